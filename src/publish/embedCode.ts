@@ -3,6 +3,7 @@
 
 import type { SideId } from '../core/types.ts';
 import { type Html, h } from '../render/html.ts';
+import { markupOf } from '../render/toMarkup.ts';
 
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
@@ -49,4 +50,4 @@ export function elementCode(wanted: Embedding): string {
 
 const script = ({ site }: Embedding): Html => h('script', { src: new URL('embed.js', site).href, async: true });
 
-const lines = (...markup: readonly Html[]): string => markup.map(line => line.markup).join('\n');
+const lines = (...markup: readonly Html[]): string => markup.map(line => markupOf(line)).join('\n');

@@ -2,25 +2,31 @@
 // elsewhere once there is something to write out.
 
 import type { BattleRecord } from '../core/scenario.ts';
+import { join } from '../render/html.ts';
+import { type PlainPiece, pieceOf, plainPiece } from '../render/plainPiece.ts';
 import { plainWords, type WordsRenderer } from './eventList.ts';
 
-/** Markup by text, of those notes that are more than a paragraph of plain words. */
-export type WrittenNotes = Readonly<Record<string, string>>;
+/** Pieces by text, of those notes that are more than a paragraph of plain words. */
+export type WrittenNotes = Readonly<Record<string, PlainPiece>>;
 
 /** All notes of a record, written out. */
 export const writtenNotes = ({ notes = [] }: Pick<BattleRecord, 'notes'>, words: WordsRenderer): WrittenNotes =>
   Object.fromEntries(
     notes.flatMap(({ text }) => {
-      const written = text === undefined ? undefined : words(text).markup;
-      return text === undefined || written === undefined || written === plainWords(text).markup ? [] : [[text, written]];
+      const written = text === undefined ? undefined : plainPiece(words(text));
+      return text === undefined || written === undefined || isSame(written, plainPiece(plainWords(text))) ? [] : [[text, written]];
     }),
   );
+
+const isSame = (a: PlainPiece, b: PlainPiece): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Writes out what is known, and the rest as it stands. */
 export const readNotes =
   (notes: WrittenNotes): WordsRenderer =>
-  text =>
-    Object.hasOwn(notes, text) ? { markup: notes[text] ?? '' } : plainWords(text);
+  text => {
+    const written = Object.hasOwn(notes, text) ? notes[text] : undefined;
+    return written === undefined ? plainWords(text) : join([pieceOf(written)]);
+  };
 
 let parser: WordsRenderer | undefined;
 

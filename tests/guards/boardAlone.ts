@@ -12,6 +12,7 @@ import type { Theme } from '../../src/publish/picture/values.ts';
 import { drawBoard } from '../../src/render/board/board.ts';
 import { h } from '../../src/render/html.ts';
 import { viewOf } from '../../src/render/markup.ts';
+import { markupOf } from '../../src/render/toMarkup.ts';
 import type { BattleModel } from '../../src/view/model.ts';
 
 /** `width` in pixels, `shape` of a picture in a list, width to height; `bare`: without its ground. */
@@ -38,7 +39,7 @@ export async function drawAlone(
   const ground = bare ? { ...board, drawing: { ground: [], detail: [], words: [] } } : board;
   const size = { width: fit.width, height: fit.height };
   const body = drawPosition(battle, ground, position, { sprite: 'sprite', attributes: { class: fit.className, ...size } });
-  const { markup } = h('svg', { xmlns: 'http://www.w3.org/2000/svg', class: 'picture', ...size }, body);
+  const markup = markupOf(h('svg', { xmlns: 'http://www.w3.org/2000/svg', class: 'picture', ...size }, body));
   const symbols = symbolsIn(spriteFor(battle.ruleset));
   const svg = plainSvg(markup, { theme, symbols, vars: fit.vars, scale: fit.scale, seen: position.box });
   return { svg, fit, view: viewOf(position.box) };

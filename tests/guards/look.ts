@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { escapeText } from '../../src/render/html.ts';
+import { escapeText } from '../../src/render/toMarkup.ts';
 import { differ } from '../pixels.ts';
 import { KEPT, PICTURES, readKept } from './kept.ts';
 

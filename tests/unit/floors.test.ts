@@ -47,7 +47,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   record: { folders: ['boards', 'core'] },
   storage: { folders: ['core'], packages: ['fflate', 'idb'] },
   worker: { folders: ['analysis', 'core', 'kernel', 'rulesets'], packages: ['comlink'] },
-  render: { folders: ['boards', 'core'], packages: ['d3', 'd3-hexbin', 'marked'] },
+  render: { folders: ['boards', 'core'], packages: ['d3', 'd3-hexbin', 'marked', 'preact', 'preact-render-to-string'] },
   view: { folders: ['analysis', 'core', 'record', 'render'] },
   publish: {
     folders: ['analysis', 'core', 'record', 'render', 'rulesets', 'view'],
@@ -57,7 +57,10 @@ const FLOORS: Readonly<Record<string, Floor>> = {
     folders: ['core', 'publish', 'rulesets', 'storage', 'view'],
     packages: ['@resvg/resvg-js', 'astro:content', 'milsymbol', 'node:*', 'sharp'],
   },
-  components: { folders: SITE, packages: ['@resvg/resvg-js', 'fflate', 'node:module', 'sharp', 'webm-muxer', 'yaml'] },
+  components: {
+    folders: SITE,
+    packages: ['@preact/signals', '@resvg/resvg-js', 'fflate', 'node:module', 'preact', 'sharp', 'webm-muxer', 'yaml'],
+  },
   layouts: { folders: [...SITE, 'components'], packages: ['astro', 'astro:content'] },
   pages: { folders: [...SITE, 'components', 'layouts'], packages: ['@astrojs/rss', 'astro', 'astro:content', 'node:*'] },
   content: { folders: ['components'] },

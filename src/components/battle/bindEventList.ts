@@ -2,6 +2,7 @@
 
 import type { Ruling } from '../../core/act.ts';
 import { whenSaid } from '../../core/ruleset.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import { renew } from '../../render/dom/renew.ts';
 import { lotsSaid } from '../../render/format.ts';
 import { type Html, h, join } from '../../render/html.ts';
@@ -9,13 +10,13 @@ import { eventList, whatIf } from '../../view/eventList.ts';
 import { endSentence, gameFacts, outcomeWords } from '../../view/facts.ts';
 import { loadGuide } from '../../view/guide.ts';
 import { candidatePositions, framesOf, notesOf } from '../../view/model.ts';
-import { rollCards, rolledSaid } from '../../view/rollCard.ts';
+import { rolledSaid } from '../../view/rollCard.ts';
 import { indexOf, rulingsList } from '../../view/rulings.ts';
 import { VERDICT_WORDS } from '../../view/says.ts';
 import { parseMoment } from './address.ts';
 import { viewedFrames } from './fogOfWar.ts';
-import { linkRolls } from './inCalculator.ts';
 import { currentLine, findPart, frameNow, onChange, onEvent, type Page, renderPart } from './page.ts';
+import { showRoll } from './roll.ts';
 
 /** Keeps list, card, heading and narration with the frame. */
 export function bindEventList(page: Page): void {
@@ -26,7 +27,7 @@ export function bindEventList(page: Page): void {
   show(page);
   void loadGuide(page.battle, () => {
     putFacts(page);
-    linkRolls(page);
+    showRoll(page);
   });
 }
 
@@ -36,7 +37,7 @@ function relist(page: Page): void {
   renderPart(page, 'rulings', rulingsList(page.battle, viewedFrames(page), id));
   if (!list) return;
   const wanted = document.createElement('div');
-  wanted.innerHTML = join([variationHead(page), eventList(page.battle, viewedFrames(page), id, page.words)]).markup;
+  replaceContent(wanted, join([variationHead(page), eventList(page.battle, viewedFrames(page), id, page.words)]));
   for (const { children } of [list, wanted])
     for (const item of [...children].flatMap(child => [...child.querySelectorAll('li')])) {
       item.removeAttribute('id'); // the address belongs to the replay now
@@ -71,8 +72,7 @@ const readMoment = (page: Page, hash: string) => parseMoment(hash, page.battle);
 
 function show(page: Page): void {
   const frame = frameNow(page);
-  renderPart(page, 'roll', rollCards(page.battle, frame));
-  linkRolls(page);
+  showRoll(page);
   renderPart(page, 'where', candidatePositions(page.battle, currentLine(page), frame).join(' · '));
   renderPart(page, 'outcome', outcomeWords(page.battle, frame));
   putFacts(page);

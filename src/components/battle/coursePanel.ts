@@ -1,6 +1,7 @@
 // A chart of the whole game in the page: its true width, a cursor that follows the replay, and a click that leads to a moment.
 
 import { courseScale } from '../../render/chart/course.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import type { Html } from '../../render/html.ts';
 import { findPart, onChange, onEvent, type Page } from './page.ts';
 import { goTo } from './transport.ts';
@@ -30,7 +31,7 @@ export function coursePanel(
     now?.classList.toggle('beside', store.now().line !== undefined);
   };
   const redraw = () => {
-    if (frame) frame.innerHTML = draw(wide()).markup;
+    if (frame) replaceContent(frame, draw(wide()));
     follow();
   };
   const watcher = new ResizeObserver(redraw);

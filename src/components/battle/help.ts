@@ -3,6 +3,7 @@
 import { VERDICTS } from '../../core/act.ts';
 import { type Ruleset, turnWords } from '../../core/ruleset.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
 import { allLayers, isLayerOffered } from '../../view/layers/lookup.ts';
 import { VERDICT_WORDS, verdictIcon } from '../../view/says.ts';
@@ -31,7 +32,10 @@ function keysOf(ruleset: Spoken, { kind: board }: Lie): readonly Row[] {
       .filter(({ id }) => id === 'sight')
       .map((): Row => ['Shift + arrows', 'on the board: the lookout whose sight is shown (or drag its eye)']),
     ['Alt + arrows', 'on the board: what if the selected unit stood elsewhere (or drag its counter); Escape puts it back'],
-    ['+ − F', 'zoom in, zoom out, whole board'],
+    ['+ − Z', 'zoom in, zoom out, whole map'],
+    ['F', 'the board alone, or everything again'],
+    ['N P', 'to the next note, to the one before (on the board N leads to the next unit)'],
+    ['R', 'to the next ruling'],
     ['W', 'what if: enter what might have been done here'],
     ['?', 'this help'],
   ];
@@ -47,7 +51,7 @@ function make(root: HTMLElement, ruleset: Spoken, lie: Lie): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'help';
   dialog.setAttribute('aria-labelledby', 'help-title');
-  dialog.innerHTML = helpContent(ruleset, lie).markup;
+  replaceContent(dialog, helpContent(ruleset, lie));
   const box = dialog.querySelector<HTMLInputElement>('input');
   box?.addEventListener('change', () => setSingleKeys(box.checked));
   dialog.addEventListener('click', event => event.target === dialog && dialog.close());

@@ -5,7 +5,7 @@ import type { Attempt } from '../../core/attempt.ts';
 import type { Overlay } from '../../core/overlay.ts';
 import { requireCombat } from '../../core/ruleset.ts';
 import type { BattleEvent, State } from '../../core/types.ts';
-import { type Child, type Html, h, join } from '../../render/html.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
 import { calculatorOf } from '../../view/facts.ts';
 import { guideOf } from '../../view/guide.ts';
 import type { BattleModel } from '../../view/model.ts';
@@ -14,19 +14,13 @@ import { currentLine, findPart, frameNow, type Page } from './page.ts';
 
 const WORDS = 'In the calculator';
 
-/** Each roll of the frame leads to the calculator; not out of a page of somebody else's, which has no facts beside the board. */
-export function linkRolls(page: Page): void {
-  const { index, event, rolls } = frameNow(page);
+/** From a roll of the frame that is shown to the calculator; not out of a page of somebody else's, which has no facts beside the board. */
+export function rollLink(page: Page, cast: DiceRoll): Child {
+  const { index, event } = frameNow(page);
   const before = currentLine(page)[index - 1]?.state;
-  const cards = findPart(page, 'facts') ? [...(findPart(page, 'roll')?.querySelectorAll('.card.roll:not(.quiet)') ?? [])] : [];
-  if (!before || !event) return;
-  rolls
-    .filter(({ attack }) => attack.kind === 'attack')
-    .forEach((cast, i) => {
-      const attempt = attemptOf(page.battle, before, event, cast);
-      const link = attempt && linkTo(page.battle, before, attempt, WORDS);
-      if (link) cards[i]?.insertAdjacentHTML('beforeend', join([h('p', { class: 'in-calculator' }, link)]).markup);
-    });
+  const attempt = before && event && findPart(page, 'facts') ? attemptOf(page.battle, before, event, cast) : undefined;
+  const link = before && attempt && linkTo(page.battle, before, attempt, WORDS);
+  return link && h('p', { class: 'in-calculator' }, link);
 }
 
 /** The attack of which these dice are all. */

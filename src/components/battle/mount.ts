@@ -5,6 +5,7 @@ import type { LuckFigures } from '../../view/luckSection.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { followAddress, parseMoment } from './address.ts';
 import { type Asker, createAsker } from './asker.ts';
+import { frameBoard } from './boardFrame.ts';
 import { branching, type WhatIfLoad } from './branching.ts';
 import { bindFogOfWar } from './fogOfWar.ts';
 import { bindInspector } from './inspector.ts';
@@ -12,6 +13,7 @@ import { bindLayerControls } from './layerControls.ts';
 import { bindMissedOpportunities } from './missedOpportunities.ts';
 import { handle, type Mounted, mountBoard } from './mountBoard.ts';
 import { findPart, onChange, type Page } from './page.ts';
+import { showRoll } from './roll.ts';
 import { type LinkTo, share, type WrittenReport } from './share.ts';
 
 export interface MountOptions {
@@ -56,11 +58,13 @@ function whole(mounted: Mounted, options: MountOptions, own: boolean): void {
   bindFogOfWar(page);
   bindLayerControls(page, board.svg, asker);
   bindInspector(page, asker);
-  bindMissedOpportunities(page, asker);
+  bindMissedOpportunities(page, asker, () => showRoll(page));
   awaitCharts(page, asker, options.luck);
   share(page, asker, options);
-  if (own) followAddress(page);
-  handle(mounted, options.whatIf && { whatIf: branching(mounted, options.whatIf, own) });
+  if (own) followAddress(page, board.zoom);
+  page.hooks.spot = board.zoom.spot;
+  const full = frameBoard(page);
+  handle(mounted, { full, ...(options.whatIf && { whatIf: branching(mounted, options.whatIf, own) }) });
 }
 
 /** So many pixels before they come into the frame, charts are loaded. */

@@ -2,6 +2,7 @@
 
 import { luckOf } from '../../analysis/luck.ts';
 import { type DrawnBoard, drawBoard } from '../../render/board/board.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import type { WordsRenderer } from '../../view/eventList.ts';
 import { figuresOf } from '../../view/figures.ts';
 import { luckSection, luckSpace } from '../../view/luckSection.ts';
@@ -35,12 +36,15 @@ export async function openMount(
   const { frames } = battle.replay;
   const luck = frames.length > 1 ? figuresOf(battle, luckOf(source.ruleset, frames)) : undefined;
   const { sprite, links = [], whole = false, words = lateWords } = options;
-  root.innerHTML = skeleton(battle, drawn, {
-    sprite,
-    links,
-    whole,
-    words,
-    luck: luck ? luckSection(battle, luck) : luckSpace(),
-  }).markup;
+  replaceContent(
+    root,
+    skeleton(battle, drawn, {
+      sprite,
+      links,
+      whole,
+      words,
+      luck: luck ? luckSection(battle, luck) : luckSpace(),
+    }),
+  );
   return mount(root, battle, { ...options, words, ...(luck && { luck }) });
 }

@@ -3,7 +3,9 @@
 import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
 import type { BranchCourses } from '../../render/chart/luck.ts';
-import { type Child, join } from '../../render/html.ts';
+import { draw } from '../../render/dom/draw.ts';
+import type { Zooming } from '../../render/dom/zoom.ts';
+import type { Child } from '../../render/html.ts';
 import type { WordsRenderer } from '../../view/eventList.ts';
 import { type BattleModel, frameAt, framesOf } from '../../view/model.ts';
 import type { Showing, ShowingStore } from '../../view/store.ts';
@@ -27,6 +29,10 @@ export interface Hooks {
   ask?: Asker['ask'];
   /** The luck of a variation, to be drawn beside that of the main line. */
   branch?: BranchCourses | undefined;
+  /** The chance missed at a moment, in words, once it is known. */
+  missed?: { readonly at: string; readonly words: Child };
+  /** How near the board is looked at, where it is not seen whole. */
+  spot?: Zooming['spot'];
   /** Draws the chart of luck anew, once it is there. */
   drawLuck?: () => void;
 }
@@ -49,32 +55,25 @@ export const findPart = <E extends HTMLElement = HTMLElement>({ root }: Pick<Pag
   root.querySelector<E>(`[data-part="${name}"]`) ?? undefined;
 
 /** Has a screen reader say this. */
-export function speak(page: Pick<Page, 'root'>, says: string): void {
-  const speaker = findPart(page, 'speaker');
-  if (speaker) speaker.textContent = says;
-}
+export const speak = (page: Pick<Page, 'root'>, says: string): void => renderPart(page, 'speaker', says);
 
-const filled = new WeakMap<HTMLElement, string>();
-
-/** Fills a part anew where anything changed; disclosures that were opened stay open. */
+/** Has a part show this; what is the same in it stays, with its focus and what is open in it. */
 export function renderPart(page: Pick<Page, 'root'>, name: string, content: Child): void {
   const element = findPart(page, name);
-  const { markup } = join([content]);
-  if (!element || filled.get(element) === markup) return;
-  const wasOpen = new Map([...element.querySelectorAll('details')].map(details => [nameOf(details), details.open]));
-  element.innerHTML = markup;
-  filled.set(element, markup);
-  for (const details of element.querySelectorAll('details')) details.open = wasOpen.get(nameOf(details)) ?? details.open;
+  if (element) draw(element, content);
 }
-
-const nameOf = (details: HTMLDetailsElement): string =>
-  `${details.closest('[data-slot]')?.getAttribute('data-slot') ?? ''} ${details.querySelector('summary')?.textContent ?? ''}`;
 
 /** All frames of the line that is shown. */
 export const currentLine = ({ battle, store }: Page): readonly Frame[] => framesOf(battle, store.now().line);
 
 /** The frame that is shown, as the viewer knows it. */
 export const frameNow = ({ battle, store }: Page): Frame => frameAt(battle, store.now());
+
+/** Names what is shown of the record: another name, another frame. */
+export const momentKey = ({ store }: Pick<Page, 'store'>): string => {
+  const { edition, line, index, viewer } = store.now();
+  return JSON.stringify([edition, line, index, viewer]);
+};
 
 /** Whether one of these fields is another. With a new edition every moment is: its frame may have become another. */
 export const isChanged = (now: Showing, before: Showing, fields: readonly (keyof Showing)[]): boolean =>

@@ -1,6 +1,7 @@
 // The page of a scenario becomes that of a battle when something happens in it: what moves the replay, the
 // list of events and the charts come to it.
 
+import { elementOf, replaceContent } from '../../render/dom/draw.ts';
 import { join } from '../../render/html.ts';
 import { luckSpace } from '../../view/luckSection.ts';
 import type { Page } from './page.ts';
@@ -17,10 +18,10 @@ export function upgradeScenarioPage({ root, battle, words }: Page): void {
   if (!desk || !last || battle.replay.frames.length < 2) return;
   desk.classList.remove('scene');
   const head = find('battle-head')?.querySelector('.meta');
-  if (head) head.innerHTML = join([meta(battle, last)]).markup;
-  find('stage')?.insertAdjacentHTML('afterend', transport(battle, { caption: last.narration.text }).markup);
+  if (head) replaceContent(head, join([meta(battle, last)]));
+  find('stage')?.after(elementOf(transport(battle, { caption: last.narration.text })));
   const [controls, about, tale] = [find('transport'), find('about'), find('story')];
   if (controls && about) controls.after(about);
-  if (tale) tale.innerHTML = join([story(battle, last, words)]).markup;
-  tale?.insertAdjacentHTML('afterend', luckPart(battle, last, luckSpace()).markup);
+  if (tale) replaceContent(tale, join([story(battle, last, words)]));
+  tale?.after(elementOf(luckPart(battle, last, luckSpace())));
 }

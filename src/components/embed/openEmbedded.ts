@@ -1,6 +1,7 @@
 // What loads when an embedded page has a file to read: the reading of /open, and the board it draws then.
 
 import type { ParseError } from '../../core/result.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import { href } from '../../view/href.ts';
 import { lateWords } from '../../view/notes.ts';
 import { openDrawn } from '../battle/openMount.ts';
@@ -31,7 +32,7 @@ export async function openEmbedded(
   const sprite = href(`sprites/${ruleset.id}.svg`);
   const packed = toFragment({ text: converted });
   const wholeAt = (moment: string) => `${href('open/')}${packed}&at=${momentIndex(moment)}`;
-  root.innerHTML = embedSkeleton(battle, drawn, { sprite, whole: wholeAt('#0'), words: lateWords }).markup;
+  replaceContent(root, embedSkeleton(battle, drawn, { sprite, whole: wholeAt('#0'), words: lateWords }));
   mountEmbed(root, battle, { sprite, wholeAt, words: lateWords, start: Math.min(at, battle.replay.frames.length - 1) });
   return [];
 }

@@ -2,6 +2,7 @@
 // fragment holds whole, as links of /open do.
 
 import { ok, type ParseError, type Result } from '../../core/result.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import { join } from '../../render/html.ts';
 import { problemEntry } from '../site/open/problems.ts';
 import { fromFragment } from '../site/open/share.ts';
@@ -48,6 +49,6 @@ function complain(root: HTMLElement, problems: readonly ParseError[]): void {
   const list = root.querySelector('[data-problems]');
   if (!status || !list) throw new Error('startOpenEmbed: the page lacks a part');
   status.textContent = 'This battle cannot be shown.';
-  list.innerHTML = join(problems.map(problem => problemEntry(problem, false))).markup;
+  replaceContent(list, join(problems.map(problem => problemEntry(problem, false))));
   tellHeight(root, new AbortController().signal);
 }

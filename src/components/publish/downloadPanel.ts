@@ -1,6 +1,7 @@
 // What the parts of the dialog have in common that hand out a file: what it is, the button that saves
 // it, and the photographs that go with it.
 
+import { replaceContent } from '../../render/dom/draw.ts';
 import { type Child, h } from '../../render/html.ts';
 import type { ExportSubject } from './types.ts';
 
@@ -13,7 +14,7 @@ interface Handed {
 
 /** Fills a panel with a file that is ready to be saved. */
 export function openDownloadPanel(panel: HTMLElement, { about, button, save }: Handed, signal: AbortSignal): void {
-  panel.innerHTML = h('div', {}, about, h('button', { type: 'button', class: 'primary', 'data-save': true }, button)).markup;
+  replaceContent(panel, h('div', {}, about, h('button', { type: 'button', class: 'primary', 'data-save': true }, button)));
   panel.querySelector('[data-save]')?.addEventListener('click', save, { signal });
 }
 

@@ -2,6 +2,7 @@
 
 import { ok, type Result } from '../../core/result.ts';
 import { EMBED_THEMES, type Embedding, type EmbedTheme, elementCode, frameAddress, frameCode } from '../../publish/embedCode.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
 import { href } from '../../view/href.ts';
 import { momentHash } from '../../view/model.ts';
@@ -14,26 +15,32 @@ export const fillEmbed: Fill = (panel, taken, signal) => {
   const page = pageOf(taken);
   if (!page.ok) {
     const why = page.problems.map(({ says }) => says).join(' ');
-    panel.innerHTML = h(
-      'p',
-      { class: 'take-note' },
-      `There is nothing to embed: this battle is open only in this browser. ${why} One file or pictures go into any page.`,
-    ).markup;
+    replaceContent(
+      panel,
+      h(
+        'p',
+        { class: 'take-note' },
+        `There is nothing to embed: this battle is open only in this browser. ${why} One file or pictures go into any page.`,
+      ),
+    );
     return;
   }
-  panel.innerHTML = form(taken).markup;
+  replaceContent(panel, form(taken));
   const options = panel.querySelector('form');
   const codes = panel.querySelector('[data-codes]');
   const preview = panel.querySelector<HTMLElement>('[data-preview]');
   if (!options || !codes || !preview) return;
   const show = () => {
     const wanted = wantedIn(new FormData(options), taken, page.value);
-    codes.innerHTML = h(
-      'div',
-      {},
-      copyField('take-element', 'Element code', elementCode(wanted), 5),
-      copyField('take-frame', 'Frame code', frameCode(wanted), 5, false),
-    ).markup;
+    replaceContent(
+      codes,
+      h(
+        'div',
+        {},
+        copyField('take-element', 'Element code', elementCode(wanted), 5),
+        copyField('take-frame', 'Frame code', frameCode(wanted), 5, false),
+      ),
+    );
     look(preview, wanted);
   };
   options.addEventListener('change', show, { signal });

@@ -1,6 +1,7 @@
 // The dialog by which a battle or a report leaves the site: as a link, in a page of one's own, as text or as a file. Everything is
 // made in this browser and nothing is sent.
 
+import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
 import styles from '../../styles/takeAway.css?url';
 import { failureNote } from '../../view/says.ts';
@@ -17,7 +18,7 @@ export async function openExportDialog(taken: ExportSubject): Promise<void> {
   const dialog = document.createElement('dialog');
   dialog.className = 'take-away';
   dialog.setAttribute('aria-labelledby', 'take-title');
-  dialog.innerHTML = content(taken).markup;
+  replaceContent(dialog, content(taken));
   const tell = (says: string) => put(dialog, says);
   copying(dialog, tell, end.signal);
   let filled = Promise.resolve();
@@ -79,6 +80,6 @@ async function fill(dialog: HTMLElement, chosen: string, taken: ExportSubject, s
     await (await part.load())(panel, taken, signal);
   } catch (fault) {
     delete panel.dataset['filled'];
-    panel.innerHTML = failureNote(String(fault), 'This cannot be shown', 'All else').markup;
+    replaceContent(panel, failureNote(String(fault), 'This cannot be shown', 'All else'));
   }
 }

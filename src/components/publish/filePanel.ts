@@ -1,6 +1,7 @@
 // Report and replay as one file: made when it is asked for, since the turning points of a long battle take a while.
 
 import { fileName } from '../../core/titles.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import { h } from '../../render/html.ts';
 import { dataAddress } from '../site/dataAddress.ts';
 import { save } from '../site/save.ts';
@@ -9,19 +10,22 @@ import { toldOf } from './resolveReport.ts';
 import type { ExportSubject, Fill } from './types.ts';
 
 export const fillFile: Fill = (panel, taken, signal) => {
-  panel.innerHTML = h(
-    'div',
-    {},
+  replaceContent(
+    panel,
     h(
-      'p',
+      'div',
       {},
-      'The story with its boards, and the whole replay behind it, in one HTML file: it opens from disk, from any host and without a network, can be read without script and printed, and has the record in it.',
+      h(
+        'p',
+        {},
+        'The story with its boards, and the whole replay behind it, in one HTML file: it opens from disk, from any host and without a network, can be read without script and printed, and has the record in it.',
+      ),
+      taken.told === undefined &&
+        h('p', { class: 'hint' }, 'The story is what the record proposes: its turning points. Write one of your own under Reports.'),
+      h('button', { type: 'button', class: 'primary', 'data-save': true }, 'Save as one file'),
+      h('p', { role: 'status', class: 'hint' }),
     ),
-    taken.told === undefined &&
-      h('p', { class: 'hint' }, 'The story is what the record proposes: its turning points. Write one of your own under Reports.'),
-    h('button', { type: 'button', class: 'primary', 'data-save': true }, 'Save as one file'),
-    h('p', { role: 'status', class: 'hint' }),
-  ).markup;
+  );
   const button = panel.querySelector<HTMLButtonElement>('[data-save]');
   const status = panel.querySelector('[role="status"]');
   const tell = (says: string) => {

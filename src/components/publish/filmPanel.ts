@@ -3,6 +3,7 @@
 import { fileName } from '../../core/titles.ts';
 import { namesOf } from '../../publish/layers.ts';
 import { filmFrames, type Heeding } from '../../publish/picture/film.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
 import { save } from '../site/save.ts';
 import { choice } from './choice.ts';
@@ -19,7 +20,7 @@ interface Made {
 
 export const fillFilm: Fill = async (panel, taken, signal) => {
   const kinds = await filmKinds();
-  panel.innerHTML = content(kinds, namesOf(taken.battle, taken.now).length > 0).markup;
+  replaceContent(panel, content(kinds, namesOf(taken.battle, taken.now).length > 0));
   const part = <E extends HTMLElement>(name: string) => panel.querySelector<E>(`[data-film="${name}"]`);
   const [options, bar, make, stop, keep, preview] = [
     panel.querySelector('form'),
@@ -55,7 +56,7 @@ export const fillFilm: Fill = async (panel, taken, signal) => {
       });
       URL.revokeObjectURL(address);
       address = URL.createObjectURL(made.file);
-      preview.innerHTML = made.kind.player(address).markup;
+      replaceContent(preview, made.kind.player(address));
       keep.textContent = `Save ${made.kind.title}`;
       put('says', made.summary);
     } catch (fault) {

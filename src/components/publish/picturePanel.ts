@@ -1,6 +1,7 @@
 // The moment as a picture: what of it is seen and in which colours, how it will look, and the file.
 
 import type { SvgPicture } from '../../publish/picture/svg.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
 import { save } from '../site/save.ts';
 import { choice } from './choice.ts';
@@ -8,7 +9,7 @@ import { copyPicture, type PictureWish, pictureName, pngOf, svgOf } from './pict
 import type { ExportSubject, Fill } from './types.ts';
 
 export const fillPicture: Fill = async (panel, taken, signal) => {
-  panel.innerHTML = content(taken).markup;
+  replaceContent(panel, content(taken));
   const options = panel.querySelector('form');
   const preview = panel.querySelector<HTMLImageElement>('[data-preview] img');
   if (!options || !preview) return;

@@ -2,6 +2,7 @@
 
 import { reportMarkup } from '../../publish/story.ts';
 import type { BattleReport } from '../../publish/types.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { createClient } from '../../worker/client.ts';
 
@@ -36,7 +37,7 @@ export async function showReport(
       photo,
       ...look,
     });
-    place.innerHTML = drawn.markup;
+    replaceContent(place, drawn);
     return close;
   } catch (fault) {
     close();

@@ -5,6 +5,7 @@ import { fileName } from '../../core/titles.ts';
 import { logBbcode, logMarkdown } from '../../publish/text/log.ts';
 import { bbcodeOf, markdownOf } from '../../publish/text/report.ts';
 import { rollsCsv } from '../../publish/text/rolls.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
 import { failureNote } from '../../view/says.ts';
 import { save } from '../site/save.ts';
@@ -67,7 +68,7 @@ const replayOf = ({ page, linkTo }: ExportSubject): ((moment: string) => string)
       };
 
 export const fillText: Fill = async (panel, taken, signal) => {
-  panel.innerHTML = form().markup;
+  replaceContent(panel, form());
   const choice = panel.querySelector('select');
   const place = panel.querySelector('[data-text]');
   if (!choice || !place) return;
@@ -75,7 +76,7 @@ export const fillText: Fill = async (panel, taken, signal) => {
     const { value } = choice;
     const kind = KINDS[value];
     if (!kind) return;
-    place.innerHTML = h('p', { class: 'hint' }, 'Working it out …').markup;
+    replaceContent(place, h('p', { class: 'hint' }, 'Working it out …'));
     const made = await kind.make(taken).then(
       text => () => ready(kind, taken, text),
       fault => () => failed(fault),
@@ -110,7 +111,7 @@ const form = (): Html =>
 
 function ready({ title, ending, type }: Kind, { battle, told }: ExportSubject, text: string): HTMLElement {
   const root = document.createElement('div');
-  root.innerHTML = `${copyField('take-text', title, text, 10).markup}${h('button', { type: 'button' }, 'Save it').markup}`;
+  replaceContent(root, [copyField('take-text', title, text, 10), h('button', { type: 'button' }, 'Save it')]);
   const file = () => save(fileName(told?.report.title ?? battle.record.title, ending), new Blob([text], { type }));
   root.querySelector(':scope > button')?.addEventListener('click', file);
   return root;
@@ -118,6 +119,6 @@ function ready({ title, ending, type }: Kind, { battle, told }: ExportSubject, t
 
 function failed(fault: unknown): HTMLElement {
   const root = document.createElement('div');
-  root.innerHTML = failureNote(fault instanceof Error ? fault.message : String(fault), 'No text', 'All else').markup;
+  replaceContent(root, failureNote(fault instanceof Error ? fault.message : String(fault), 'No text', 'All else'));
   return root;
 }

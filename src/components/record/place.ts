@@ -1,5 +1,6 @@
 // Where the panel of the recorder stands on the page, and where the focus goes in it.
 
+import { elementOf } from '../../render/dom/draw.ts';
 import { h } from '../../render/html.ts';
 import { findPart, type Page } from '../battle/page.ts';
 
@@ -20,7 +21,7 @@ export function makePlace(page: Page): PanelPlace {
   const stage = page.root.querySelector('.stage');
   const desk = page.root.querySelector('.desk');
   desk?.classList.add('recording');
-  stage?.insertAdjacentHTML('afterend', h('section', { class: 'record-part', 'aria-label': 'Record', 'data-part': 'hand' }).markup);
+  stage?.after(elementOf(h('section', { class: 'record-part', 'aria-label': 'Record', 'data-part': 'hand' })));
   const element = findPart(page, 'hand');
   if (!element) throw new Error('recorder: the skeleton has no stage');
   return {

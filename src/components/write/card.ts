@@ -1,7 +1,7 @@
 // A part of the report as it is written: its title, its words, its figures with their captions, and what can be put in.
 
 import type { Figure, ReportPart } from '../../publish/types.ts';
-import { type Child, type Html, h } from '../../render/html.ts';
+import { type Child, type Html, h, join } from '../../render/html.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { captionHint, figureTitle, KIND_WORDS } from './figureWords.ts';
 import { small } from './storyPanel.ts';
@@ -82,9 +82,8 @@ const tools = (id: string): Html =>
   );
 
 /** The figures of a part as a list; each can be moved, changed and taken out. */
-export const figureRows = (battle: BattleModel, { id, figures }: ReportPart): Html => ({
-  markup: figures.map((figure, i) => row(battle, id, figure, i, figures.length).markup).join(''),
-});
+export const figureRows = (battle: BattleModel, { id, figures }: ReportPart): Html =>
+  join(figures.map((figure, i) => row(battle, id, figure, i, figures.length)));
 
 function row(battle: BattleModel, part: string, figure: Figure, i: number, count: number): Html {
   const title = figureTitle(battle, figure);

@@ -2,8 +2,8 @@
 
 import { type DraftEdit, wordsEdit } from '../../publish/draft.ts';
 import type { Figure, Report, ReportPart } from '../../publish/types.ts';
+import { elementOf } from '../../render/dom/draw.ts';
 import { redraw } from '../editor/scaffold/panel.ts';
-import { elementOf } from '../site/element.ts';
 import { cardFrame, figureRows } from './card.ts';
 import { withCaption } from './figureWords.ts';
 import { formatSelection, TOOLS, type Tool } from './format.ts';

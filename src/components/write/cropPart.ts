@@ -3,6 +3,7 @@
 import { cropBox } from '../../publish/crop.ts';
 import type { Crop } from '../../publish/types.ts';
 import { type Box, middleOf } from '../../render/board/plan.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h, join } from '../../render/html.ts';
 import { MARGIN } from '../../render/markup.ts';
 import type { BattleModel } from '../../view/model.ts';
@@ -94,7 +95,7 @@ function outlineOn(page: Page, svg: SVGSVGElement, crop: () => Crop): () => void
   const draw = () => {
     const { plan } = page.battle;
     const seen = cropBox(page.battle, frameNow(page), crop());
-    layer.innerHTML = seen === plan.box ? '' : veil(plan.box, seen).markup;
+    replaceContent(layer, seen === plan.box ? '' : veil(plan.box, seen));
   };
   onChange(page, ['index', 'line', 'viewer'], draw);
   draw();

@@ -2,9 +2,9 @@
 
 import { equal } from '../../core/equal.ts';
 import type { Figure } from '../../publish/types.ts';
+import { elementOf } from '../../render/dom/draw.ts';
 import { type Child, h } from '../../render/html.ts';
 import type { BattleModel } from '../../view/model.ts';
-import { elementOf } from '../site/element.ts';
 import { captionField } from './card.ts';
 import { captionHint, withCaption } from './figureWords.ts';
 

@@ -1,12 +1,12 @@
 // The replay that a board of the preview leads into, over the writer: nothing that is typed there is left for it.
 
+import { elementOf, replaceContent } from '../../render/dom/draw.ts';
 import { h } from '../../render/html.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { failureNote } from '../../view/says.ts';
 import type { Showing } from '../../view/store.ts';
 import type { MountOptions } from '../battle/mount.ts';
 import { openMount } from '../battle/openMount.ts';
-import { elementOf } from '../site/element.ts';
 import { showPictures } from '../site/storage/pictures.ts';
 
 export interface ReplayOptions extends Pick<MountOptions, 'sprite' | 'linkTo' | 'written'> {
@@ -37,7 +37,7 @@ export async function openReplay(battle: BattleModel, showing: Partial<Showing>,
       showPictures(place, photo, page.signal);
     },
     fault => {
-      place.innerHTML = failureNote(String(fault), 'No replay', 'The report').markup;
+      replaceContent(place, failureNote(String(fault), 'No replay', 'The report'));
     },
   );
   await closed;

@@ -2,6 +2,7 @@
 
 import type { DraftEdit, ReportHead } from '../../publish/draft.ts';
 import type { Report } from '../../publish/types.ts';
+import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
 import { oneLine, writeField } from './cards.ts';
 import type { ReportStore } from './reportStore.ts';
@@ -52,7 +53,7 @@ const markup = (): Html =>
 
 /** Draws the head of a writer in `place`, and makes its fields work. */
 export function createHead(store: ReportStore, place: HTMLElement, typing: Typing): void {
-  place.innerHTML = markup().markup;
+  replaceContent(place, markup());
   const fieldOf = (name: string) => place.querySelector<HTMLInputElement>(`[data-head-field="${name}"]`);
   const draw = (report: Report) => {
     for (const name of FIELDS) writeField(fieldOf(name), report[name] ?? '', typing.isTyping(`head ${name}`));

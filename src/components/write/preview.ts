@@ -5,11 +5,11 @@ import { type FigureContext, figureMarkup } from '../../publish/figures.ts';
 import { logMarkup } from '../../publish/log.ts';
 import { partMarkup, reportHead } from '../../publish/story.ts';
 import type { Figure, Report, ReportPart } from '../../publish/types.ts';
+import { elementOf } from '../../render/dom/draw.ts';
 import { h } from '../../render/html.ts';
 import type { Showing } from '../../view/store.ts';
 import { leadIntoReplay } from '../publish/startOfClip.ts';
 import { afterPress } from '../site/afterPress.ts';
-import { elementOf } from '../site/element.ts';
 import type { ReportStore } from './reportStore.ts';
 import { bringTo } from './sight.ts';
 

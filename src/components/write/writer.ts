@@ -4,6 +4,7 @@ import { sharedGround } from '../../publish/board.ts';
 import type { DraftEdit, ReportDraft } from '../../publish/draft.ts';
 import type { ScenarioHome } from '../../publish/mdx.ts';
 import type { BattleReport } from '../../publish/types.ts';
+import { elementOf, replaceContent } from '../../render/dom/draw.ts';
 import type { BrowserStorage } from '../../storage/types.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { firstShowing, type Showing } from '../../view/store.ts';
@@ -54,9 +55,9 @@ export async function startWriter(root: HTMLElement, options: WriterOptions): Pr
   const end = new AbortController();
   const ground = await sharedGround(battle, GROUND);
   // From here on at once: what can be pressed is heard.
-  root.innerHTML = skeleton().markup;
-  tools.innerHTML = toolsMarkup().markup;
-  root.insertAdjacentHTML('beforeend', ground.markup);
+  replaceContent(root, skeleton());
+  replaceContent(tools, toolsMarkup());
+  root.append(elementOf<SVGElement>(ground));
   const client = createClient();
   client.open(battle.scenario, battle.record);
   end.signal.addEventListener('abort', () => client.close());

@@ -2,8 +2,9 @@
 // same bytes wherever it is made: no day, no language, no chance in it.
 
 import { fileName } from '../../core/titles.ts';
-import { type Child, escapeText, type Html, h, join } from '../../render/html.ts';
+import { type Child, type Html, h, join } from '../../render/html.ts';
 import { markdown } from '../../render/markdown.ts';
+import { escapeText, markupOf } from '../../render/toMarkup.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { type WrittenNotes, writtenNotes } from '../../view/notes.ts';
 import type { AskAt } from '../board.ts';
@@ -109,29 +110,33 @@ function body({ report, record }: BattleReport, story: Html, symbols: readonly s
   return [
     '<body>',
     `<svg class="symbols" aria-hidden="true" width="0" height="0">${symbols.join('')}</svg>`,
-    h('p', { id: 'notice', role: 'alert' }).markup,
-    h(
-      'main',
-      { id: 'story' },
-      themes(),
-      story,
+    markupOf(h('p', { id: 'notice', role: 'alert' })),
+    markupOf(
       h(
-        'footer',
-        { class: 'file-foot' },
+        'main',
+        { id: 'story' },
+        themes(),
+        story,
         h(
-          'p',
-          {},
-          'Report and replay in one file: it can be kept, sent and put anywhere, and asks nothing of a network. Every figure in it is computed from the record that it holds.',
+          'footer',
+          { class: 'file-foot' },
+          h(
+            'p',
+            {},
+            'Report and replay in one file: it can be kept, sent and put anywhere, and asks nothing of a network. Every figure in it is computed from the record that it holds.',
+          ),
+          h('p', { class: 'downloads scripted-only' }, saveRecord, save('report', fileName(report.title, 'story.json'), 'Save the story')),
         ),
-        h('p', { class: 'downloads scripted-only' }, saveRecord, save('report', fileName(report.title, 'story.json'), 'Save the story')),
       ),
-    ).markup,
-    h(
-      'main',
-      { id: 'replay', hidden: true },
-      h('div', { class: 'file-bar no-print' }, h('a', { href: '#story' }, '← Back to the story'), saveRecord),
-      h('div', { id: 'battle' }, h('p', {}, 'Opening the replay …')),
-    ).markup,
+    ),
+    markupOf(
+      h(
+        'main',
+        { id: 'replay', hidden: true },
+        h('div', { class: 'file-bar no-print' }, h('a', { href: '#story' }, '← Back to the story'), saveRecord),
+        h('div', { id: 'battle' }, h('p', {}, 'Opening the replay …')),
+      ),
+    ),
   ].join('\n');
 }
 

@@ -2,6 +2,7 @@
 
 import { type Html, h } from '../../render/html.ts';
 import type { ShareDrawing } from '../../render/pieces.ts';
+import { markupOf, writtenMarkup } from '../../render/toMarkup.ts';
 
 /** Parts of a piece that many pieces have: without groups inside. */
 const PART = /<g class="(?:symbol|pips|badge)"[^>]*>(?:(?!<\/?g[ >]).)*<\/g>/gs;
@@ -11,26 +12,30 @@ const PART = /<g class="(?:symbol|pips|badge)"[^>]*>(?:(?!<\/?g[ >]).)*<\/g>/gs;
  * the same file, once all boards are drawn.
  */
 export function sharing(kind: string): { readonly share: ShareDrawing; store(): Html } {
-  const drawn = new Map<string, Html>();
+  const drawn = new Map<string, { readonly id: string; readonly piece: Html }>();
   /** What is shown by `use` knows only its own elements: a whole piece is to its style sheet a board of its own. */
   const use = (markup: string, look = {}): Html => {
     const id = `piece-${drawn.size + 1}`;
-    const known = drawn.get(markup) ?? h('g', { id, ...look }, { markup });
+    const known = drawn.get(markup) ?? { id, piece: h('g', { id, ...look }, writtenMarkup(markup)) };
     drawn.set(markup, known);
-    return h('use', { href: `#${/id="(.*?)"/.exec(known.markup)?.[1]}` });
+    return h('use', { href: `#${known.id}` });
   };
   const board = { class: 'board', 'data-kind': kind };
   return {
-    share: ({ markup }) =>
+    share: piece =>
       use(
-        markup.replace(PART, part => use(part).markup),
+        markupOf(piece).replace(PART, part => markupOf(use(part))),
         board,
       ),
     store: () =>
       h(
         'svg',
         { class: 'board symbols', 'data-kind': kind, 'aria-hidden': 'true', width: 0, height: 0 },
-        h('defs', {}, [...drawn.values()]),
+        h(
+          'defs',
+          {},
+          [...drawn.values()].map(({ piece }) => piece),
+        ),
       ),
   };
 }

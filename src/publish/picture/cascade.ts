@@ -105,7 +105,7 @@ const signature = ({ attribs }: Element): string =>
     .join(' ');
 
 /** Names of single things: no style asks for them. */
-const NAMES = new Set(['data-at', 'data-unit', 'data-body']);
+const NAMES = new Set(['data-at', 'data-unit']);
 
 function worked(rules: readonly Known[], parent: Context, { theme, fixed }: Terms): Omit<Styled, 'id'> {
   const declared = new Map(rules.toSorted((a, b) => a.order - b.order).flatMap(({ values }) => values));

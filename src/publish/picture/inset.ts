@@ -3,6 +3,7 @@
 import { drawBoard } from '../../render/board/board.ts';
 import type { Box } from '../../render/board/plan.ts';
 import { type Html, h } from '../../render/html.ts';
+import { markupOf, writtenMarkup } from '../../render/toMarkup.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { type BoardPosition, drawPosition } from '../board.ts';
 import { plainSvg } from './plain.ts';
@@ -26,8 +27,8 @@ export async function insetOf(
   const { width, height, scale, vars, className } = fitBoard(drawn, seen, room.width, room.height);
   const place = { x: Math.round(room.x + (room.width - width) / 2), y: Math.round(room.y + (room.height - height) / 2), width, height };
   const board = drawPosition(battle, drawn, seen, { sprite: 'sprite', attributes: { class: className, width, height } });
-  const { markup } = h('svg', { ...place, viewBox: `0 0 ${width} ${height}`, class: 'picture' }, board);
-  return { markup: plainSvg(markup, { theme, symbols, vars, scale, seen: seen.box }) };
+  const markup = markupOf(h('svg', { ...place, viewBox: `0 0 ${width} ${height}`, class: 'picture' }, board));
+  return writtenMarkup(plainSvg(markup, { theme, symbols, vars, scale, seen: seen.box }));
 }
 
 function middleOf(box: Box, room: Box): Box {

@@ -5,7 +5,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import type { Box } from '../../render/board/plan.ts';
-import { escapeText } from '../../render/html.ts';
+import { escapeText } from '../../render/toMarkup.ts';
 import { ABOVE, type Cascade, createCascade, type Styled } from './cascade.ts';
 import { hexOf, readColour } from './colour.ts';
 import { plainStyle } from './styleText.ts';

@@ -5,6 +5,7 @@ import { type DrawnBoard, drawBoard } from '../../render/board/board.ts';
 import { px, sentence } from '../../render/format.ts';
 import { h } from '../../render/html.ts';
 import { MARGIN } from '../../render/markup.ts';
+import { markupOf } from '../../render/toMarkup.ts';
 import { type BattleModel, candidatePositions, framesOf } from '../../view/model.ts';
 import { type AskAt, type BoardPosition, captionOf, drawPosition, positionOf, summaryOf } from '../board.ts';
 import type { BoardFigure } from '../types.ts';
@@ -109,14 +110,16 @@ function composed(battle: BattleModel, drawn: DrawnBoard, position: BoardPositio
   );
   const [width, height] = [inner + 2 * PAD, Math.ceil(blocks.height + 2 * PAD)];
   const summary = summaryOf(battle, position);
-  const markup = h(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`, class: 'picture' },
-    h('title', {}, `${battle.record.title}, step ${position.frame.index}`),
-    h('desc', {}, summary),
-    h('rect', { class: 'picture-paper', width, height }),
-    blocks.at(PAD, PAD),
-  ).markup;
+  const markup = markupOf(
+    h(
+      'svg',
+      { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`, class: 'picture' },
+      h('title', {}, `${battle.record.title}, step ${position.frame.index}`),
+      h('desc', {}, summary),
+      h('rect', { class: 'picture-paper', width, height }),
+      blocks.at(PAD, PAD),
+    ),
+  );
   return { svg: plainSvg(markup, { ...look, vars: fit.vars, scale: fit.scale, seen: position.box }), width, height, summary };
 }
 

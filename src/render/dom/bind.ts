@@ -6,19 +6,15 @@ import type { Point } from '../../core/types.ts';
 import type { BoardPlan } from '../board/plan.ts';
 import { px } from '../format.ts';
 import type { SvgGroup } from '../groups.ts';
-import { type Child, type Html, join } from '../html.ts';
+import type { Child, Html } from '../html.ts';
 import { type BoardPiece, counterSays } from '../pieces.ts';
+import { draw } from './draw.ts';
 import { isStill, travel } from './motion.ts';
 
-const filled = new WeakMap<Element, string>();
-
-/** Fills a group anew where anything changed. */
+/** Makes a group hold this. */
 export function fill(svg: SVGSVGElement, name: SvgGroup, content: Child): void {
   const group = svg.querySelector(`.layer-${name}`);
-  const { markup } = join([content]);
-  if (!group || filled.get(group) === markup) return;
-  filled.set(group, markup);
-  group.innerHTML = markup;
+  if (group) draw(group, content);
 }
 
 interface Travel {
@@ -71,9 +67,8 @@ function lay(
     .attr('data-team', ({ style }) => style.team)
     .attr('data-accent', ({ style }) => style.accent ?? null)
     .each(function (piece) {
-      const body = join(bodyOf(piece)).markup;
-      const group = select(this).select<SVGGElement>('.counter');
-      if (group.attr('data-body') !== body) group.attr('data-body', body).html(body);
+      const group = this.querySelector('.counter');
+      if (group) draw(group, bodyOf(piece));
       select(this).select('title').text(counterSays(piece.counter, piece.place));
     });
   all.each(function (piece) {

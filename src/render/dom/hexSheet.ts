@@ -5,8 +5,9 @@ import { type HexBoard, type HexFeature, hexAt } from '../../core/board.ts';
 import { grid, names, rivers, roads, textures, tints, titles } from '../board/hex.ts';
 import type { BoardPath, BoardPlan, BoardText } from '../board/plan.ts';
 import { relief } from '../board/relief.ts';
-import { h, join } from '../html.ts';
+import { type Child, h } from '../html.ts';
 import { paths, textElements, viewOf } from '../markup.ts';
+import { replaceContent } from './draw.ts';
 
 const SQUARE = 8;
 
@@ -54,15 +55,15 @@ function laidOut(svg: SVGSVGElement, board: HexBoard, plan: BoardPlan): Readonly
   const parts = [of('texture'), ...['relief', 'water'].map(group), h('g', { 'data-part': 'grid' }, paths(grid(plan))), group('ways')];
   const letters = h('g', { 'data-part': 'names' }, textElements(names(board, plan)));
   svg.setAttribute('viewBox', viewOf(plan.box));
-  const groups = [put(svg, 'ground', join(of('tint')).markup), put(svg, 'detail', join([parts, letters, group('titles')]).markup)];
+  const groups = [put(svg, 'ground', of('tint')), put(svg, 'detail', [parts, letters, group('titles')])];
   return new Map(
     groups.flatMap(group => [...(group?.children ?? [])].map(child => [child.getAttribute('data-part') ?? '', child] as const)),
   );
 }
 
-function put(svg: SVGSVGElement, name: string, markup: string): Element | undefined {
+function put(svg: SVGSVGElement, name: string, content: Child): Element | undefined {
   const group = svg.querySelector(`.layer-${name}`);
-  if (group) group.innerHTML = markup;
+  if (group) replaceContent(group, content);
   return group ?? undefined;
 }
 
@@ -70,7 +71,7 @@ function put(svg: SVGSVGElement, name: string, markup: string): Element | undefi
 function paint({ board, groups }: Sheet, plan: BoardPlan, changed: readonly string[], edges: boolean, before: HexBoard | undefined): void {
   const fill = (name: string, shapes: readonly BoardPath[], all: readonly BoardText[] = []) => {
     const group = groups.get(name);
-    if (group) group.innerHTML = join([paths(shapes), textElements(all)]).markup;
+    if (group) replaceContent(group, [paths(shapes), textElements(all)]);
   };
   const touched = new Set(changed.map(squareOf));
   const inside = Map.groupBy(touched.size > 0 ? plan.places : [], squareOf);

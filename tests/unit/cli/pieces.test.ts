@@ -14,6 +14,7 @@ import { layersOf, namesOf } from '../../../src/publish/layers.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { join } from '../../../src/render/html.ts';
 import { markdown } from '../../../src/render/markdown.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { loadRuleset, RULESETS } from '../../../src/rulesets/index.ts';
 import { gameFacts } from '../../../src/view/facts.ts';
 import { openBattle } from '../../../src/view/model.ts';
@@ -49,15 +50,15 @@ describe('a board with pieces', () => {
   });
 
   test('is shown with what it has: no layer, no key and no word of the rest', async () => {
-    const page = skeleton(battle, await drawBoard(scenario.board), { sprite: '', small: false, words: markdown }).markup;
+    const page = markupOf(skeleton(battle, await drawBoard(scenario.board), { sprite: '', small: false, words: markdown }));
     expect(page).toContain('name="shade" value="none"');
     for (const shade of ['sight', 'threat', 'reach', 'density']) expect(page).not.toContain(`name="shade" value="${shade}"`);
     for (const layer of ['odds', 'rings', 'tests', 'scatter']) expect(page).not.toContain(`data-layer="${layer}"`);
     expect(page).toContain('data-layer="trails"');
-    const help = helpContent(pieces, battle.plan).markup;
+    const help = markupOf(helpContent(pieces, battle.plan));
     expect(help).toContain('trails');
     for (const words of ['line of sight', 'odds from', 'reach', 'fire density', 'templates']) expect(help).not.toContain(words);
-    expect(join([gameFacts(battle, game.frames[0] as (typeof game.frames)[number])]).markup).not.toContain('State of the game');
+    expect(markupOf(join([gameFacts(battle, game.frames[0] as (typeof game.frames)[number])]))).not.toContain('State of the game');
     expect(spriteFor(pieces)).toContain('<symbol');
   });
 

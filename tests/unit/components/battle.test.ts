@@ -12,6 +12,7 @@ import { LANDING, quantity, whichOf, yesOrNo } from '../../../src/core/tally.ts'
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { join } from '../../../src/render/html.ts';
 import { markdown } from '../../../src/render/markdown.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { eventList, numbering } from '../../../src/view/eventList.ts';
 import { gameFacts } from '../../../src/view/facts.ts';
 import {
@@ -152,7 +153,7 @@ describe('the address of a moment', () => {
 });
 
 describe('the event list', () => {
-  const list = eventList(battle, frames, undefined, markdown).markup;
+  const list = markupOf(eventList(battle, frames, undefined, markdown));
 
   it('numbers events by turn and activation, each number shown once', () => {
     const line = acting([undefined, 'a', 'a', 'b', undefined]);
@@ -162,11 +163,11 @@ describe('the event list', () => {
   it('shows what was played, its dice in words and its note, with no markup of the file in it', () => {
     expect(list).toContain('r1 fires at b1: 1.');
     expect(list).toContain('aria-label="fire: 2 coin dice: head and tail"');
-    expect(list).toContain('A <em>good</em> shot &lt;b&gt;');
+    expect(list).toContain('A <em>good</em> shot &lt;b>');
   });
 
   it('shows pictures of the record, leads to those on the web and loads nothing from there', () => {
-    expect(list).toContain('<img src="data:image/png;base64,AAAA" alt="The table" loading="lazy">');
+    expect(list).toContain('<img src="data:image/png;base64,AAAA" alt="The table" loading="lazy"/>');
     expect(list).toContain('<a href="https://example.org/a.jpg" rel="noopener noreferrer nofollow">Picture: The hill</a>');
     expect(list).toContain('<p data-picture="photos/b.jpg">Picture: photos/b.jpg</p>');
     expect(list.match(/<img/g)?.length).toBe(1);
@@ -201,7 +202,7 @@ describe('the roll', () => {
   });
 
   it('says it in words and marks the bar that was rolled', () => {
-    const card = rollCards(battle, frames[2] as Frame).markup;
+    const card = markupOf(rollCards(battle, frames[2] as Frame));
     expect(card).toContain('A worse result 25 times in 100, the same 50 times in 100, a better one 25 times in 100.');
     expect(card).toContain('1: 50\u202f% (rolled)');
   });
@@ -214,7 +215,7 @@ describe('the roll', () => {
   const decided = (score: Record<string, Record<string, number>>, harm: string, tally?: Tally): string => {
     const roll: Roll = { kind: 'throw', as: 'lot', dice: [[1, { id: 'lot', faces: { red: 3, blue: 1 } }]], score };
     const cast: DiceRoll = { by: 'red', on: undefined, attack: { kind: 'attack', roll, harm, mods: [] }, ...(tally && { tally }) };
-    return rollCards(deciding, { ...(frames[2] as Frame), rolls: [cast] }).markup;
+    return markupOf(rollCards(deciding, { ...(frames[2] as Frame), rolls: [cast] }));
   };
 
   it('says whether a thing came to pass that dice decide and that harms nobody', () => {
@@ -249,7 +250,7 @@ describe('the roll', () => {
       },
     };
     const frame = { ...(frames[2] as Frame), rolls: [cast] };
-    const card = rollCards(named, frame).markup;
+    const card = markupOf(rollCards(named, frame));
     expect(card).toContain('<strong>Card: Bombs.</strong> So it goes 8 times in 100.');
     expect(card).not.toContain('class="bars"');
     expect(rolledSaid(named, frame, cast)).toBe('Card: Bombs.');
@@ -267,8 +268,8 @@ describe('the roll', () => {
         words: { ...deciding.ruleset.words, faceName: (_: unknown, face: string) => `hex ${face.slice(6)}` },
       },
     };
-    expect(rollCards(named, frame).markup).toContain('<strong>Where it comes down: hex 2.</strong> So it goes 25 times in 100.');
-    expect(rollCards(deciding, frame).markup).toContain('<strong>Where it comes down: beside its mark.</strong>');
+    expect(markupOf(rollCards(named, frame))).toContain('<strong>Where it comes down: hex 2.</strong> So it goes 25 times in 100.');
+    expect(markupOf(rollCards(deciding, frame))).toContain('<strong>Where it comes down: beside its mark.</strong>');
     const counted = {
       ...battle,
       ruleset: { ...battle.ruleset, words: { ...wordsOf(battle.ruleset), tallies: { where: quantity('mile', 'miles') } } },
@@ -278,14 +279,14 @@ describe('the roll', () => {
   });
 
   it('says so where an event has no dice', () => {
-    expect(rollCards(battle, frames[1] as Frame).markup).toContain('No dice in this event.');
+    expect(markupOf(rollCards(battle, frames[1] as Frame))).toContain('No dice in this event.');
   });
 });
 
 describe('the page', () => {
   it('is complete without script: heading, position, events', () => {
-    const page = skeleton(battle, drawn, { sprite: '/sprites/mini.svg' }).markup;
-    expect(page).toContain('<h1>A &lt;short&gt; fight</h1>');
+    const page = markupOf(skeleton(battle, drawn, { sprite: '/sprites/mini.svg' }));
+    expect(page).toContain('<h1>A &lt;short> fight</h1>');
     expect(page).toMatch(/<svg class="board"/);
     expect(page.match(/<li id="\d"/g)?.length).toBe(6);
   });
@@ -338,7 +339,7 @@ describe('what is left to be drawn from', () => {
   const [red, blue] = battle.scenario.sides.map(({ id }) => id);
   const shown = (lots: readonly { says: string; side: string; left: number }[] | undefined): string => {
     const drawing = { ...battle.ruleset, show: { ...battle.ruleset.show, drawPool: () => lots && { title: 'Dice in the bag', lots } } };
-    return join([gameFacts({ ...battle, ruleset: drawing }, frames[0] as Frame)]).markup;
+    return markupOf(join([gameFacts({ ...battle, ruleset: drawing }, frames[0] as Frame)]));
   };
 
   it('lies there one by one, with the chance of each to come next', () => {
@@ -370,8 +371,9 @@ describe('hands of cards', () => {
       deck: 3,
       unseen: { title: 'Unseen', lots: [{ says: 'Sniper', left: 3 + covered }] },
     });
-    return join([gameFacts({ ...battle, ruleset: { ...battle.ruleset, show: { ...battle.ruleset.show, hands } } }, frames[0] as Frame)])
-      .markup;
+    return markupOf(
+      join([gameFacts({ ...battle, ruleset: { ...battle.ruleset, show: { ...battle.ruleset.show, hands } } }, frames[0] as Frame)]),
+    );
   };
 
   it('tell each card with its text and whether it can be played, and what was played', () => {
@@ -394,10 +396,12 @@ describe('hands of cards', () => {
 
 describe('the layer of templates that wait to fall', () => {
   const offered = (pendingBarrages: Combat['pendingBarrages']): boolean =>
-    layersPanel({
-      ...battle,
-      ruleset: pendingBarrages ? { ...battle.ruleset, combat: { ...requireCombat(battle.ruleset), pendingBarrages } } : battle.ruleset,
-    }).markup.includes('<label class="layer" data-key="9"><input type="checkbox" data-layer="scatter">');
+    markupOf(
+      layersPanel({
+        ...battle,
+        ruleset: pendingBarrages ? { ...battle.ruleset, combat: { ...requireCombat(battle.ruleset), pendingBarrages } } : battle.ruleset,
+      }),
+    ).includes('<label class="layer" data-key="9"><input type="checkbox" data-layer="scatter"/>');
   const landing = { label: 'A shell', side: 'red', at: [1, 1], radius: 1, profile: {} } as unknown as PendingBarrage;
 
   it('is offered where one waits at some time of the battle, or of a variation', () => {

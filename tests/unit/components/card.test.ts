@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardSvg, wrap } from '../../../src/components/site/images/card.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 
 test('words are laid in lines of a given length', () => {
   expect(wrap('The crossroads at Saint-Aubert', 16, 4)).toEqual(['The crossroads', 'at Saint-Aubert']);
@@ -11,5 +12,5 @@ test('what does not fit ends in an ellipsis, a long word keeps its line', () => 
 });
 
 test('a card escapes its words', async () => {
-  expect((await cardSvg({ kind: 'k', title: 'Guns & <roses>', line: '' })).markup).toContain('Guns &amp; &lt;roses&gt;');
+  expect(markupOf(await cardSvg({ kind: 'k', title: 'Guns & <roses>', line: '' }))).toContain('Guns &amp; &lt;roses>');
 });

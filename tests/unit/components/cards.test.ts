@@ -7,6 +7,7 @@ import { cardFace } from '../../../src/components/site/cards/face.ts';
 import { baseOf, faultsOf } from '../../../src/components/site/cards/faults.ts';
 import { cardForm } from '../../../src/components/site/cards/form.ts';
 import { printSheet } from '../../../src/components/site/cards/view.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { cardBook } from '../../../src/rulesets/to-arms/cardBook.ts';
 import { schemas } from '../../../src/rulesets/to-arms/schema.ts';
 import { type FakeStorage, stubStorage } from './storage.ts';
@@ -76,15 +77,15 @@ describe('what is drawn', () => {
   test('text of a card is text, never markup', () => {
     const [units] = cardBook.kinds;
     const face = units?.face('x', { ...units.blank, title: '<img src=x onerror=alert(1)>', nation: '"><b>' });
-    const { markup } = face ? cardFace(face, { sprite: '/s.svg', level: 3 }) : { markup: '' };
+    const markup = markupOf(face && cardFace(face, { sprite: '/s.svg', level: 3 }));
     expect(markup).toContain('&lt;img src=x');
     expect(markup).not.toContain('<img');
-    expect(units && cardForm(units, 'x', { title: '"><script>' }).markup).not.toContain('<script>');
+    expect(units && markupOf(cardForm(units, 'x', { title: '"><script>' }))).not.toContain('<script>');
   });
 
   test('a sheet has each command card as often as the deck, every unit card once', () => {
     const count = (choice: string) =>
-      printSheet(cardBook, { cards: { x: { title: 'X' } } }, choice, '').markup.split('card-cut').length - 1;
+      markupOf(printSheet(cardBook, { cards: { x: { title: 'X' } } }, choice, '')).split('card-cut').length - 1;
     expect([count('own'), count('commands'), count('cards'), count('all')]).toEqual([1, 37, 25, 62]);
   });
 });

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { helpContent } from '../../../src/components/battle/help.ts';
 import { requireCombat, wordsOf } from '../../../src/core/ruleset.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { mini } from '../core/mini.ts';
 
 const HEXES = { kind: 'hex' } as const;
@@ -10,19 +11,19 @@ const HEXES = { kind: 'hex' } as const;
 const full = { ...mini, combat: { ...requireCombat(mini), pendingBarrages: () => [] } };
 
 test('turns are called what the system calls them', () => {
-  expect(helpContent({ ...mini, words: { ...wordsOf(mini), turn: ['round', 'rounds'] } }, HEXES).markup).toContain(
+  expect(markupOf(helpContent({ ...mini, words: { ...wordsOf(mini), turn: ['round', 'rounds'] } }, HEXES))).toContain(
     'one round back or forward',
   );
-  expect(helpContent(mini, HEXES).markup).toContain('one turn back or forward');
+  expect(markupOf(helpContent(mini, HEXES))).toContain('one turn back or forward');
 });
 
 test('names the keys that do something', () => {
-  const [hexes, map] = [helpContent(full, HEXES).markup, helpContent(full, { kind: 'map' }).markup];
+  const [hexes, map] = [markupOf(helpContent(full, HEXES)), markupOf(helpContent(full, { kind: 'map' }))];
   for (const words of ['line of sight', 'tape measure', 'templates', 'lookout']) {
     expect(hexes).toContain(words);
     expect(map).not.toContain(words);
   }
   expect(map).toContain('fire density');
-  expect(helpContent({ ...full, show: { ...full.show, rings: () => [] } }, HEXES).markup).toContain('distances around');
+  expect(markupOf(helpContent({ ...full, show: { ...full.show, rings: () => [] } }, HEXES))).toContain('distances around');
   expect(hexes).not.toContain('distances around');
 });

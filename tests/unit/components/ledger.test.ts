@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ledgerSection, ledgerTable } from '../../../src/components/battle/ledgerPanel.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import type { State } from '../../../src/core/types.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { openBattle } from '../../../src/view/model.ts';
 import { mini, scenario } from '../core/mini.ts';
 
@@ -20,13 +21,13 @@ if (!last) throw new Error('a replay has a first frame');
 
 describe('the economy of a game', () => {
   it('is told of the moment, a row a side', () => {
-    const { markup } = ledgerTable(battle, last) as { readonly markup: string };
+    const markup = markupOf(ledgerTable(battle, last));
     const cells = [...markup.matchAll(/<td>(\d+)<\/td>/g)].map(([, value]) => Number(value));
     expect(cells).toEqual([last.state.turn, 10 * last.state.turn, 100, 0, 5, 40]);
   });
 
   it('is drawn through the game: a line a side for income and for what stands on the board, told in words too', () => {
-    const markup = ledgerSection(battle, last)?.markup ?? '';
+    const markup = markupOf(ledgerSection(battle, last)) ?? '';
     expect(markup.match(/<path class="account" data-accent="\d"[^>]*><title>/g)).toHaveLength(4);
     const [start, end] = [frames[0], last].map(frame => 10 * (frame?.state.turn ?? 0));
     expect(markup).toContain(`${battle.titleOf(first)}: ${start} at the start, ${end} at the end`);

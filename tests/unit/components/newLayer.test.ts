@@ -6,6 +6,7 @@ import { layersPanel } from '../../../src/components/battle/layersPanel.ts';
 import type { Overlay } from '../../../src/core/overlay.ts';
 import { layerForms, layersOf, namesOf } from '../../../src/publish/layers.ts';
 import { join } from '../../../src/render/html.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import type { Layer } from '../../../src/view/layers/layer.ts';
 import { isAboutUnit, needsUnit, tellsWhatIf } from '../../../src/view/layers/lookup.ts';
 import { groupOverlays, slotNotes } from '../../../src/view/overlayGroups.ts';
@@ -28,10 +29,10 @@ const battle = await sample('saint-aubert/crossroads.battle.yaml');
 const on: Showing = { ...firstShowing(battle), index: 40, selected: unit, ...turnLayer(firstShowing(battle), shelter, false, true) };
 
 test('the panel, the help and the command line offer it', () => {
-  const panel = layersPanel(battle).markup;
-  expect(panel).toContain('<label class="layer" data-key="S"><input type="checkbox" data-layer="shelter">');
+  const panel = markupOf(layersPanel(battle));
+  expect(panel).toContain('<label class="layer" data-key="S"><input type="checkbox" data-layer="shelter"/>');
   expect(panel).toContain('<span class="swatch" data-shade="shelter"></span><span class="layer-name">Shelter</span>');
-  expect(helpContent(battle.ruleset, battle.plan).markup).toContain('<th scope="row">S</th><td>where a unit finds shelter</td>');
+  expect(markupOf(helpContent(battle.ruleset, battle.plan))).toContain('<th scope="row">S</th><td>where a unit finds shelter</td>');
   expect(layerForms()).toContain('shelter:UNIT');
 });
 
@@ -58,7 +59,7 @@ test('its answer is drawn over the pieces and told beside the board', () => {
   const answered = new Map([[shelter, [answer]]]);
   const { shade, trails, notes } = groupOverlays(battle, { frame, before: () => [frame] }, answered);
   expect([shade.length, trails.length, notes.length]).toEqual([0, 0, 1]);
-  const told = join(slotNotes(battle, answered, shelter, false)).markup;
+  const told = markupOf(join(slotNotes(battle, answered, shelter, false)));
   expect(told).toContain('data-slot="shelter"');
   expect(told).toContain('Behind the wall.');
 });

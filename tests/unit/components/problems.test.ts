@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asRemark, indexOf, placeWords, problemEntry } from '../../../src/components/site/open/problems.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 
 test('a fault says its line and column, as far as they are known', () => {
   expect([
@@ -10,22 +11,24 @@ test('a fault says its line and column, as far as they are known', () => {
 });
 
 test('an entry shows what was expected and found, with the text of the file escaped', () => {
-  const { markup } = problemEntry({
-    path: 'events[2].unit',
-    says: '"<b>" does not stand here',
-    line: 4,
-    column: 9,
-    expected: 'a unit',
-    found: '"<b>"',
-  });
+  const markup = markupOf(
+    problemEntry({
+      path: 'events[2].unit',
+      says: '"<b>" does not stand here',
+      line: 4,
+      column: 9,
+      expected: 'a unit',
+      found: '"<b>"',
+    }),
+  );
   expect(markup).toBe(
     '<li><button type="button" data-line="4" data-column="9">line 4, column 9</button> <code>events[2].unit</code>' +
-      '<p>&quot;&lt;b&gt;&quot; does not stand here</p><p class="meta">Expected a unit, found &quot;&lt;b&gt;&quot;.</p></li>',
+      '<p>&quot;&lt;b>&quot; does not stand here</p><p class="meta">Expected a unit, found &quot;&lt;b>&quot;.</p></li>',
   );
 });
 
 test('what is expected is not said twice', () => {
-  expect(problemEntry({ path: 'a', says: 'not one of x, y', expected: 'x, y', found: 'z' }).markup).toBe(
+  expect(markupOf(problemEntry({ path: 'a', says: 'not one of x, y', expected: 'x, y', found: 'z' }))).toBe(
     '<li> <code>a</code><p>not one of x, y</p></li>',
   );
 });

@@ -3,6 +3,7 @@ import { formRows, formSignature } from '../../../src/components/site/odds/form.
 import { fromQuery, inQuery, isCompared, profileOf, profileWords, readForm, toQuery } from '../../../src/components/site/odds/profile.ts';
 import type { FormField } from '../../../src/core/ruleset.ts';
 import { join } from '../../../src/render/html.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 
 const FIELDS: readonly FormField[] = [
   {
@@ -84,7 +85,7 @@ describe('forces and orders', () => {
     { id: 'order', title: 'Order', kind: 'order', items, force: 'force', default: '' },
   ];
   const asked = (query: string) => profileOf(fields, entered(query));
-  const markup = (query: string): string => join(formRows(fields, asked(query), 'a.')).markup;
+  const markup = (query: string): string => markupOf(join(formRows(fields, asked(query), 'a.')));
 
   test('counts and lists come from an address and go back into it; too many are as many as there may be, nonsense gives the default', () => {
     const profile = asked('force=ship:3,foot:1&order=ship,foot');

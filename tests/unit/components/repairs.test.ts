@@ -4,6 +4,7 @@ import { replay } from '../../../src/core/replay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { applyRecordEdit } from '../../../src/record/edit.ts';
 import { join } from '../../../src/render/html.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { battle } from '../analysis/sample.ts';
 
 /** The sheet of repairs of a record of the sample's scenario. */
@@ -13,7 +14,7 @@ function repairsOf(record: BattleRecord) {
   const acts = { settle: vi.fn(), enter: vi.fn(), go: vi.fn() };
   const sheet = { redraw: vi.fn() };
   const view = repairView({ recorder: { page, session: () => ({ now: { record } }) }, sheet, ...acts } as never);
-  return { view, acts, markup: () => join([view.content()]).markup };
+  return { view, acts, markup: () => markupOf(join([view.content()])) };
 }
 
 test('a record that lacks the order of a shot is told where, and what settles it is one edit', () => {

@@ -8,6 +8,7 @@ import type { Attack } from '../../../src/core/act.ts';
 import type { Fight, Stand } from '../../../src/core/fight.ts';
 import type { FormField } from '../../../src/core/ruleset.ts';
 import { LANDING } from '../../../src/core/tally.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { attack as battleOf } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import { force } from '../axis-and-allies/fights.ts';
 
@@ -20,11 +21,13 @@ const attack = (dice: number): Attack => ({
   roll: { kind: 'throw', as: 'fire', dice: [[dice, DIE]], score },
 });
 const words = (...dice: readonly number[]) =>
-  oddsResult(
-    dice.map((n, i) => ({ name: i === 0 ? 'A' : 'B', words: `${n} dice`, outlook: outlookOf(attack(n)) })),
-    ['step', 'steps'],
+  markupOf(
+    oddsResult(
+      dice.map((n, i) => ({ name: i === 0 ? 'A' : 'B', words: `${n} dice`, outlook: outlookOf(attack(n)) })),
+      ['step', 'steps'],
+    ),
   )
-    .markup.replace(/<svg.*?<\/svg>/gs, ' ')
+    .replace(/<svg.*?<\/svg>/gs, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(/[\s\u202f]+/g, ' ');
 
@@ -41,10 +44,10 @@ test('the answer gives every harm with its exact fraction, the mean and what mov
 test('an attack that cannot be made has its reason and no figures; beside another only that one has them', () => {
   const barred = { name: 'A', words: 'a shot', outlook: outlookOf({ ...attack(0), why: 'nobody is left' }) };
   const other = { name: 'B', words: 'another', outlook: outlookOf(attack(2)) };
-  const alone = oddsResult([barred], ['step', 'steps']).markup;
+  const alone = markupOf(oddsResult([barred], ['step', 'steps']));
   expect(alone).toContain('<strong>no dice</strong></p><p>This attack cannot be made: nobody is left.</p>');
   expect(alone).not.toMatch(/<table|<svg|<h2/);
-  const both = oddsResult([barred, other], ['step', 'steps']).markup;
+  const both = markupOf(oddsResult([barred, other], ['step', 'steps']));
   expect(both).toContain('B: exactly');
   expect(both).not.toContain('A: exactly');
   expect(both).toContain('class="bar bar-1"');
@@ -58,7 +61,7 @@ test('a tally named after the currency is counted in it, and a long table leaves
     mods: [],
     roll: { kind: 'throw', as: 'flak', dice: [[2, DIE]], score: { ipc: { infantry: 12 } } },
   };
-  const { markup } = oddsResult([{ name: 'A', words: 'two fighters', outlook: outlookOf(price) }], ['IPC', 'IPC']);
+  const markup = markupOf(oddsResult([{ name: 'A', words: 'two fighters', outlook: outlookOf(price) }], ['IPC', 'IPC']));
   expect(markup).toMatch(/ IPC<\/p>/);
   expect([...markup.matchAll(/<tr><th scope="row">(\w+)/g)].map(([, name]) => name)).toEqual(['0', '12', '24', 'Expected']);
   expect([...markup.matchAll(/class="tick">(\d+)/g)].map(([, n]) => n)).toEqual(Array.from({ length: 13 }, (_, i) => `${i * 2}`));
@@ -67,7 +70,7 @@ test('a tally named after the currency is counted in it, and a long table leaves
 test('the number of a place is no count: what comes down beside its aim is told as a chance', () => {
   const roll = { kind: 'throw', as: 'scatter', dice: [[2, DIE]], score: { loss: { infantry: 1 }, where: { radio: 3 } } } as const;
   const outlook = outlookOf({ kind: 'attack', roll, harm: 'loss', mods: [] });
-  const { markup } = oddsResult([{ name: 'A', words: 'a shell', outlook }], ['step', 'steps']);
+  const markup = markupOf(oddsResult([{ name: 'A', words: 'a shell', outlook }], ['step', 'steps']));
   expect(markup).toContain('Beside its aim: 75 times in 100');
   expect(markup).not.toContain('Where');
 });
@@ -83,8 +86,8 @@ test('an attack without dice is said to be none', () => {
 test('what happens or not is told as a chance, not as a number to expect', () => {
   const roll = { kind: 'throw', as: 'test', dice: [[1, DIE]], score: { passed: { infantry: 1 } } } as const;
   const outlook = outlookOf({ kind: 'attack', roll, harm: 'passed', mods: [] });
-  const text = oddsResult([{ name: 'A', words: 'a test', outlook }], ['step', 'steps'])
-    .markup.replace(/<[^>]+>/g, ' ')
+  const text = markupOf(oddsResult([{ name: 'A', words: 'a test', outlook }], ['step', 'steps']))
+    .replace(/<[^>]+>/g, ' ')
     .replace(/[\s\u202f]+/g, ' ');
   expect(text).toContain('passed 33 %');
   expect(text).toContain('33 times in 100, not so 67 times in 100.');
@@ -96,7 +99,7 @@ test('where something comes down has no average: each answer is told with its ch
   const roll = { kind: 'throw', as: 'scatter', dice: [[1, DIE]], score: { where: { infantry: 30, radio: 4 } } } as const;
   const outlook = outlookOf({ kind: 'attack', roll, harm: 'where', mods: [] }, { tallies: { where: LANDING } });
   expect(outlook).not.toHaveProperty('mean');
-  const { markup } = oddsResult([{ name: 'A', words: 'a shell', outlook }], ['step', 'steps']);
+  const markup = markupOf(oddsResult([{ name: 'A', words: 'a shell', outlook }], ['step', 'steps']));
   const text = markup.replace(/<[^>]+>/g, ' ').replace(/[\s\u202f]+/g, ' ');
   expect(text).toContain('on its mark 17 %');
   expect(text).toContain('On its mark 17 % 1/6 = 0.1667 Beside its mark 83 % 5/6 = 0.8333');
@@ -124,8 +127,8 @@ test('of a long fight the likeliest ends are told, and a side that breaks has lo
   const [first, second] = outlook.wins.map(({ value }) => value);
   expect((first ?? 0) + (second ?? 0) + outlook.neither.value).toBeCloseTo(1, 12);
   expect(outlook.neither.value).toBe(0);
-  const text = oddsResult([{ name: 'A', words: 'a melee', outlook }], ['man', 'men'])
-    .markup.replace(/<[^>]+>/g, ' ')
+  const text = markupOf(oddsResult([{ name: 'A', words: 'a melee', outlook }], ['man', 'men']))
+    .replace(/<[^>]+>/g, ' ')
     .replace(/[\s\u202f]+/g, ' ');
   expect(text.match(/ left: /g)?.length).toBe(12);
   expect(text).toMatch(/men beaten left: /);
@@ -141,7 +144,9 @@ test('a battle in figures: who wins, what it costs, how far it swings, who is le
     { label: 'to the end', chosen: true, outlook },
     { label: 'after a round', chosen: false, outlook: early },
   ];
-  const { markup } = oddsResult([{ name: 'A', words: 'a battle', outlook, variants: { title: 'The attacker', all } }], ['IPC', 'IPC']);
+  const markup = markupOf(
+    oddsResult([{ name: 'A', words: 'a battle', outlook, variants: { title: 'The attacker', all } }], ['IPC', 'IPC']),
+  );
   const text = markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   for (const said of [
     '81.06\u202f% 1318073/1626053',
@@ -174,7 +179,9 @@ const passing = (profile: Profile): AttackOutlook => {
 test('an attack is told under every answer to two questions, the first down, the second across', async () => {
   const profile = profileOf(toHit, () => undefined);
   const grid = await gridOf({ fields: toHit }, profile, async other => passing(other));
-  const text = oddsResult([{ name: 'A', words: 'a test', outlook: passing(profile), ...(grid ? { grid } : {}) }], ['step', 'steps']).markup;
+  const text = markupOf(
+    oddsResult([{ name: 'A', words: 'a test', outlook: passing(profile), ...(grid ? { grid } : {}) }], ['step', 'steps']),
+  );
   expect(text).toContain('<caption>Passed by dice and whether hidden</caption>');
   expect(text.replace(/\u202f/g, ' ')).toContain('<th scope="row">1</th><td>83 %</td><td>33 %</td>');
   expect(text.replace(/\u202f/g, ' ')).toContain('<th scope="row">2</th><td><b>97 %</b></td><td>56 %</td>');
@@ -190,7 +197,9 @@ test('an answer that gives no dice is a dash with its reason; where no answer do
   const barred = outlookOf({ ...attack(0), why: 'nobody is left' });
   const profile = profileOf(toHit, () => undefined);
   const grid = await gridOf({ fields: toHit }, profile, async other => (other['dice'] === 1 ? barred : passing(other)));
-  const text = oddsResult([{ name: 'A', words: 'a test', outlook: passing(profile), ...(grid ? { grid } : {}) }], ['step', 'steps']).markup;
+  const text = markupOf(
+    oddsResult([{ name: 'A', words: 'a test', outlook: passing(profile), ...(grid ? { grid } : {}) }], ['step', 'steps']),
+  );
   const dash = '<td><span title="nobody is left">–</span></td>';
   expect(text).toContain(`<th scope="row">1</th>${dash}${dash}`);
   expect(await gridOf({ fields: toHit }, profile, async () => barred)).toBeUndefined();

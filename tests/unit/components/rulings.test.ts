@@ -3,6 +3,7 @@ import type { BattleEvent } from '../../../src/core/types.ts';
 import { logMarkup } from '../../../src/publish/log.ts';
 import { logMarkdown } from '../../../src/publish/text/log.ts';
 import { join } from '../../../src/render/html.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { eventList } from '../../../src/view/eventList.ts';
 import { chapters, openBattle } from '../../../src/view/model.ts';
 import { rulingsList } from '../../../src/view/rulings.ts';
@@ -16,7 +17,7 @@ const battle = await opened(
   ev('lost', 'move', { unit: 'nobody', to: 'A1' }),
 );
 const { frames } = battle.replay;
-const list = join([rulingsList(battle, frames, undefined)]).markup;
+const list = markupOf(join([rulingsList(battle, frames, undefined)]));
 
 describe('the list of rulings', () => {
   test('counts causes', () =>
@@ -34,7 +35,7 @@ describe('the list of rulings', () => {
 });
 
 test('in the list of events what follows is folded at its event, and leads to its cause', () => {
-  const events = eventList(battle, frames, undefined).markup;
+  const events = markupOf(eventList(battle, frames, undefined));
   expect(events.match(/<details class="follows">.*?<\/details>/g)).toEqual([
     expect.stringMatching(/<summary>Follows from event 1<\/summary>(<p class="ruling".*){2}<a href="#1">Event 1<\/a>/),
   ]);
@@ -51,8 +52,8 @@ test('a log tells a cause with how much follows from it, and of what follows onl
   const told = ['**Not allowed:** r1 went too far, and 2 that follow from it', '**Follows** from event 1', '**Not possible, skipped:** '];
   expect(lines).toEqual(told.map(words => expect.stringContaining(words)));
   expect(
-    logMarkup(battle)
-      .markup.match(/class="ruling-words"><strong>[\w ,:]+/g)
+    markupOf(logMarkup(battle))
+      .match(/class="ruling-words"><strong>[\w ,:]+/g)
       ?.map(words => words.split('>').at(-1)),
   ).toEqual(['Not allowed:', 'Follows', 'Not possible, skipped:']);
 });

@@ -7,6 +7,7 @@ import type { BoardFigure } from '../../../src/publish/types.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { join } from '../../../src/render/html.ts';
 import { MARGIN, parts } from '../../../src/render/markup.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { groupOverlays } from '../../../src/view/overlayGroups.ts';
 import { analystFor, sample } from './samples.ts';
 
@@ -27,8 +28,8 @@ describe('a figure of a board', () => {
   it('is the picture of its frame where nothing is laid over it', async () => {
     const drawn = await drawBoard(battle.scenario.board);
     const { svg, legend, caption, summary } = await boardFigure(battle, figure({ crop: 'whole' }), nobody, look);
-    const still = picture(battle, drawn, shot, look).markup;
-    expect(svg.markup.replace(/aria-label="[^"]*"/, '')).toBe(still.replace(/aria-label="[^"]*"/, ''));
+    const still = markupOf(picture(battle, drawn, shot, look));
+    expect(markupOf(svg).replace(/aria-label="[^"]*"/, '')).toBe(still.replace(/aria-label="[^"]*"/, ''));
     expect(legend).toEqual([]);
     expect(caption).toContain(shot.narration.text);
     expect(summary).toMatch(/^Map of .+, turn \d+\. After: .+\. \d+ units on the map: \d+ .+, \d+ .+\.$/);
@@ -40,27 +41,27 @@ describe('a figure of a board', () => {
     const { svg, legend, summary } = await boardFigure(battle, figure({ layers: ['threat:axis', 'trails'] }), ask, look);
     const layer = (name: string, content: string) => `<g class="layer-${name}">${content}</g>`;
     expect(over.shade.length).toBeGreaterThan(20);
-    expect(svg.markup).toContain(layer('shade', join(parts(over.shade)).markup));
-    expect(svg.markup).toContain(layer('values', join(parts(over.values)).markup));
-    expect(svg.markup).toContain(layer('trails', join(over.trails).markup));
-    expect(legend.map(({ markup }) => /data-slot="(\w+)"/.exec(markup)?.[1])).toEqual(['shade', 'trails']);
-    expect(join(legend).markup).not.toContain('<details');
+    expect(markupOf(svg)).toContain(layer('shade', markupOf(join(parts(over.shade)))));
+    expect(markupOf(svg)).toContain(layer('values', markupOf(join(parts(over.values)))));
+    expect(markupOf(svg)).toContain(layer('trails', markupOf(join(over.trails))));
+    expect(legend.map(piece => /data-slot="(\w+)"/.exec(markupOf(piece))?.[1])).toEqual(['shade', 'trails']);
+    expect(markupOf(join(legend))).not.toContain('<details');
     for (const { title } of [...answered.values()].flat()) expect(summary).toContain(`${title}: `);
   });
 
   it('rings the unit that a layer is about', async () => {
     const unit = shot.rolls[0]?.unit ?? '';
     const { svg } = await boardFigure(battle, figure({ layers: [`odds:${unit}`] }), ask, look);
-    expect(svg.markup).toMatch(/<g class="layer-cursor"><path class="selection"/);
+    expect(markupOf(svg)).toMatch(/<g class="layer-cursor"><path class="selection"/);
   });
 
   it('refers to a ground that is written once', async () => {
     const ground = await sharedGround(battle, 'field');
     const { svg } = await boardFigure(battle, figure(), nobody, { ...look, ground: 'field' });
-    const used = [...svg.markup.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id);
+    const used = [...markupOf(svg).matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id);
     expect(used).toEqual(['field-ground', 'field-detail']);
-    for (const id of used) expect(ground.markup).toContain(`id="${id}"`);
-    expect(svg.markup).not.toMatch(/<defs|class="ground/);
+    for (const id of used) expect(markupOf(ground)).toContain(`id="${id}"`);
+    expect(markupOf(svg)).not.toMatch(/<defs|class="ground/);
   });
 
   it('says what one side knows, and no more', async () => {

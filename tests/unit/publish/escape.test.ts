@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bbcodeText, markdownText } from '../../../src/publish/text/escape.ts';
 import { MARKDOWN } from '../../../src/publish/text/markdown.ts';
-import { escapeText } from '../../../src/render/html.ts';
 import { markdown } from '../../../src/render/markdown.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { fc } from '../../property.ts';
 
 test('whatever a title is, Markdown shows it letter by letter', () => {
@@ -13,9 +13,9 @@ test('whatever a title is, Markdown shows it letter by letter', () => {
   fc.assert(
     fc.property(signs, title => {
       const words = `x${title}`.trim();
-      expect(markdown(markdownText(words)).markup).toBe(`<p>${escapeText(words)}</p>`);
+      expect(markupOf(markdown(markdownText(words)))).toBe(`<p>${markupOf(words)}</p>`);
       const alone = title.trim();
-      if (alone !== '') expect(markdown(markdownText(alone)).markup).toBe(`<p>${escapeText(alone)}</p>`);
+      if (alone !== '') expect(markupOf(markdown(markdownText(alone)))).toBe(`<p>${markupOf(alone)}</p>`);
     }),
     { numRuns: 3000 },
   );
@@ -33,7 +33,7 @@ test('inside a line a number is no list and needs no sign before it', () => {
   fc.assert(
     fc.property(signs, title => {
       const words = title.trim();
-      if (words !== '') expect(markdown(MARKDOWN.strong(markdownText(words))).markup).toBe(`<p><strong>${escapeText(words)}</strong></p>`);
+      if (words !== '') expect(markupOf(markdown(MARKDOWN.strong(markdownText(words))))).toBe(`<p><strong>${markupOf(words)}</strong></p>`);
     }),
     { numRuns: 3000 },
   );

@@ -7,6 +7,8 @@ import { readSigns } from '../../../src/publish/file/readSigns.ts';
 import { sharing } from '../../../src/publish/file/shared.ts';
 import { toSigns } from '../../../src/publish/file/signs.ts';
 import type { BattleReport } from '../../../src/publish/types.ts';
+import { h } from '../../../src/render/html.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { seededRandom } from '../../slice.ts';
 import { analystFor, reportOn, sample } from './samples.ts';
 
@@ -143,10 +145,10 @@ describe('what makes it small', () => {
 
   test('what looks the same is drawn once', () => {
     const { share, store } = sharing('hex');
-    const unit = (team: number) => ({ markup: `<g class="unit" data-team="${team}"><g class="pips"><rect x="1"></rect></g></g>` });
-    const shown = [0, 1, 0].map(team => share(unit(team)).markup);
+    const unit = (team: number) => h('g', { class: 'unit', 'data-team': team }, h('g', { class: 'pips' }, h('rect', { x: 1 })));
+    const shown = [0, 1, 0].map(team => markupOf(share(unit(team))));
     expect(shown[0]).toBe(shown[2]);
     expect(new Set(shown).size).toBe(2);
-    expect(store().markup.match(/<rect/g)).toHaveLength(1);
+    expect(markupOf(store()).match(/<rect/g)).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import type { BattleEntry } from '../../../src/library/index.ts';
 import { readText } from '../../../src/library/read.ts';
 import { siteFiles, siteZip } from '../../../src/publish/mdx.ts';
 import type { BattleReport, Report, ReportPart } from '../../../src/publish/types.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { reportOn, sample } from './samples.ts';
 
 const HOSTILE = [
@@ -105,7 +106,7 @@ test('the component tells words as words and draws every figure', async () => {
   const battle = await sample('saint-aubert/crossroads.battle.yaml');
   const { report } = hostileOn(reportOn(battle));
   const entry = { id: 'x/y/z', battle, ruleset: battle.ruleset } as unknown as BattleEntry;
-  const { markup } = await partsMarkup(entry, report.parts, 'reports/x');
+  const markup = markupOf(await partsMarkup(entry, report.parts, 'reports/x'));
   expect(markup).not.toMatch(/<script|<Story|onerror/);
   expect(markup).toContain('{process.exit(1)}');
   expect(markup.match(/<figure/g)).toHaveLength(report.parts.flatMap(({ figures }) => figures).length);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reportMarkup } from '../../../src/publish/story.ts';
 import type { BattleReport, Figure } from '../../../src/publish/types.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { analystFor, reportOn, sample } from './samples.ts';
 
 const LOOK = { sprite: '', ground: 'story', replayAt: (moment: string) => moment };
@@ -21,7 +22,7 @@ const textOf = (markup: string): string =>
 
 describe('a report as markup', () => {
   test('the story comes first, in the order of its parts, the log last', async () => {
-    const { markup } = await reportMarkup(reportOn(battle), battle, ask, LOOK);
+    const markup = markupOf(await reportMarkup(reportOn(battle), battle, ask, LOOK));
     const order = [
       '<h1>',
       'Three assaults &amp; a &quot;quiet&quot; morning',
@@ -36,15 +37,17 @@ describe('a report as markup', () => {
   });
 
   test('every board leads to its step, with the layers it shows and for whom it is drawn', async () => {
-    const { markup } = await reportMarkup(
-      told([
-        { kind: 'board', at: { event: 'start' } },
-        { kind: 'board', at: { event: eventAt(23) }, layers: ['threat:axis', 'trails'] },
-        { kind: 'board', at: { event: eventAt(24) }, viewer: 'axis' },
-      ]),
-      battle,
-      ask,
-      LOOK,
+    const markup = markupOf(
+      await reportMarkup(
+        told([
+          { kind: 'board', at: { event: 'start' } },
+          { kind: 'board', at: { event: eventAt(23) }, layers: ['threat:axis', 'trails'] },
+          { kind: 'board', at: { event: eventAt(24) }, viewer: 'axis' },
+        ]),
+        battle,
+        ask,
+        LOOK,
+      ),
     );
     expect([...markup.matchAll(/<a class="to-replay"[^>]*>/g)].map(([link]) => link)).toEqual([
       '<a class="to-replay" href="#0" title="Open the replay here">',
@@ -55,21 +58,23 @@ describe('a report as markup', () => {
 
   test('the ground is drawn once, however many boards stand on it', async () => {
     const boards: Figure[] = [1, 2, 3].map(index => ({ kind: 'board', at: { event: eventAt(index) } }));
-    const { markup } = await reportMarkup(told(boards), battle, ask, LOOK);
+    const markup = markupOf(await reportMarkup(told(boards), battle, ask, LOOK));
     expect(markup.match(/id="story-ground"/g)).toHaveLength(1);
     expect(markup.match(/href="#story-ground"/g)).toHaveLength(3);
   });
 
   test('a figure of an event that is not there says so in its place', async () => {
-    const { markup } = await reportMarkup(
-      told([
-        { kind: 'board', at: { event: 'gone' } },
-        { kind: 'odds', at: { event: 'gone', variation: 'what' } },
-        { kind: 'photo', name: 'x.webp', alt: 'The farm' },
-      ]),
-      battle,
-      ask,
-      LOOK,
+    const markup = markupOf(
+      await reportMarkup(
+        told([
+          { kind: 'board', at: { event: 'gone' } },
+          { kind: 'odds', at: { event: 'gone', variation: 'what' } },
+          { kind: 'photo', name: 'x.webp', alt: 'The farm' },
+        ]),
+        battle,
+        ask,
+        LOOK,
+      ),
     );
     const figures = [...markup.matchAll(/<figure[^>]*missing">(.*?)<\/figure>/g)].map(([, inner]) => textOf(inner ?? ''));
     expect(figures).toEqual([
@@ -80,30 +85,32 @@ describe('a report as markup', () => {
   });
 
   test('the log has every event once, each under the name of its moment', async () => {
-    const { markup } = await reportMarkup(told([]), battle, ask, LOOK);
+    const markup = markupOf(await reportMarkup(told([]), battle, ask, LOOK));
     const ids = [...markup.matchAll(/<li id="(\d+)"/g)].map(([, id]) => Number(id));
     expect(ids).toEqual(battle.replay.frames.map(({ index }) => index));
   });
 
   test('words of strangers stay words', async () => {
     const bad = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-    const { markup } = await reportMarkup(
-      told([{ kind: 'board', at: { event: eventAt(1) }, caption: bad }], {
-        title: bad,
-        author: bad,
-        date: bad,
-        summary: bad,
-        parts: [{ id: bad, title: bad, words: `${bad} [x](javascript:alert(1))`, figures: [{ kind: 'luck', caption: bad }] }],
-      }),
-      battle,
-      ask,
-      LOOK,
+    const markup = markupOf(
+      await reportMarkup(
+        told([{ kind: 'board', at: { event: eventAt(1) }, caption: bad }], {
+          title: bad,
+          author: bad,
+          date: bad,
+          summary: bad,
+          parts: [{ id: bad, title: bad, words: `${bad} [x](javascript:alert(1))`, figures: [{ kind: 'luck', caption: bad }] }],
+        }),
+        battle,
+        ask,
+        LOOK,
+      ),
     );
-    expect(markup).not.toMatch(/<script|<img|javascript:[^<]*"|onerror=[^&]*"/);
+    expect(markup).not.toMatch(/<script|<img|javascript:[^<]*"|onerror=[^&<]*"/);
   });
 
   test('it is the same each time', async () => {
-    const make = async () => (await reportMarkup(reportOn(battle), battle, ask, LOOK)).markup;
+    const make = async () => markupOf(await reportMarkup(reportOn(battle), battle, ask, LOOK));
     expect(await make()).toBe(await make());
   });
 });

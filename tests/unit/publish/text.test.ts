@@ -6,6 +6,7 @@ import { convertMarkdown } from '../../../src/publish/text/marks.ts';
 import { bbcodeOf, markdownOf } from '../../../src/publish/text/report.ts';
 import type { BattleReport, Figure } from '../../../src/publish/types.ts';
 import { markdown } from '../../../src/render/markdown.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { NAMES, reportOn, sample } from './samples.ts';
 
 const WORDS = [
@@ -16,7 +17,7 @@ const WORDS = [
 describe('the words of a writer', () => {
   test('as Markdown they are the same again, on a page as well', () => {
     const made = convertMarkdown(WORDS, MARKDOWN, 1);
-    expect(markdown(made, 1).markup).toBe(markdown(WORDS, 1).markup);
+    expect(markupOf(markdown(made, 1))).toBe(markupOf(markdown(WORDS, 1)));
     expect(convertMarkdown(made, MARKDOWN, 1)).toBe(made);
   });
 
@@ -62,7 +63,7 @@ describe('a report as text', () => {
     const battle = await sample(name);
     const log = logMarkdown(battle);
     expect(log.split('\n- ').length).toBeGreaterThanOrEqual(battle.replay.frames.length);
-    const shown = markdown(log.slice(0, 30_000)).markup;
+    const shown = markupOf(markdown(log.slice(0, 30_000)));
     expect(shown).toContain('0: The position before the first event');
     expect(logBbcode(battle)).toContain(`[*]${battle.replay.frames.length - 1}: `);
     const told = reportOn(battle);

@@ -8,6 +8,7 @@ import { everyOpening } from '../../../src/record/availableActions.ts';
 import { answerDraft, begin, evaluate, eventOf } from '../../../src/record/draft.ts';
 import { rollSeeded } from '../../../src/record/random.ts';
 import { diceRow } from '../../../src/render/dice.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { battlesIn, SCENARIOS, schemasOf } from '../../conformance/load.ts';
 import { fc } from '../../property.ts';
 
@@ -70,8 +71,8 @@ describe('dice that the site rolls', () => {
   });
 
   test('are told as such', () => {
-    expect(diceRow(shot(1234).thrown?.[0] as Thrown).markup).toContain('rolled by the site, seed 1234');
-    expect(diceRow({ as: 'fire', dice: { black: ['radio'] } }).markup).not.toContain('seed');
+    expect(markupOf(diceRow(shot(1234).thrown?.[0] as Thrown))).toContain('rolled by the site, seed 1234');
+    expect(markupOf(diceRow({ as: 'fire', dice: { black: ['radio'] } }))).not.toContain('seed');
   });
 });
 

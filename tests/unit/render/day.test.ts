@@ -1,7 +1,9 @@
 // Days as people write them, and what stands in a line between dots.
+
 import { expect, test } from 'vitest';
 import { dayOf, daySaid } from '../../../src/render/day.ts';
 import { h, joinWithDots } from '../../../src/render/html.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 
 test.each([
   ['1944-07-11', '11 July 1944'],
@@ -19,15 +21,15 @@ test.each([
 });
 
 test('a page keeps the day for programs; words that are no day are words, made safe', () => {
-  expect(dayOf('1944-07-11')?.markup).toBe('<time datetime="1944-07-11">11 July 1944</time>');
-  expect(dayOf('1942-04')?.markup).toBe('<time datetime="1942-04">April 1942</time>');
-  expect(dayOf('Summer <1943>')?.markup).toBe('Summer &lt;1943&gt;');
+  expect(markupOf(dayOf('1944-07-11'))).toBe('<time datetime="1944-07-11">11 July 1944</time>');
+  expect(markupOf(dayOf('1942-04'))).toBe('<time datetime="1942-04">April 1942</time>');
+  expect(markupOf(dayOf('Summer <1943>'))).toBe('Summer &lt;1943>');
   expect([dayOf(undefined), dayOf('')]).toEqual([undefined, undefined]);
 });
 
 test('what is there stands with dots between; what is not leaves none', () => {
-  expect(joinWithDots(['War to Axis', undefined, dayOf('1942-04'), false, '', h('b', {}, 'A & B'), 0]).markup).toBe(
+  expect(markupOf(joinWithDots(['War to Axis', undefined, dayOf('1942-04'), false, '', h('b', {}, 'A & B'), 0]))).toBe(
     'War to Axis · <time datetime="1942-04">April 1942</time> · <b>A &amp; B</b> · 0',
   );
-  expect(joinWithDots([undefined]).markup).toBe('');
+  expect(markupOf(joinWithDots([undefined]))).toBe('');
 });

@@ -17,6 +17,7 @@ import { laneCells } from '../../../src/render/lanes.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
 import { drawMark } from '../../../src/render/overlay.ts';
 import { counterSays, pieceAt } from '../../../src/render/pieces.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 
 const board: HexBoard = {
   kind: 'hex',
@@ -48,10 +49,10 @@ describe('numbers in words', () => {
 
 describe('markup', () => {
   it('escapes text and attributes, leaves out what is false, closes void elements alone', () => {
-    expect(h('a', { href: '"x"', hidden: false, download: true, id: undefined }, '<b>', [h('br')]).markup).toBe(
-      '<a href="&quot;x&quot;" download>&lt;b&gt;<br></a>',
+    expect(markupOf(h('a', { href: '"x"', hidden: false, download: true, id: undefined }, '<b>', [h('br')]))).toBe(
+      '<a href="&quot;x&quot;" download>&lt;b><br/></a>',
     );
-    expect(join(['a', 1, false, undefined]).markup).toBe('a1');
+    expect(markupOf(join(['a', 1, false, undefined]))).toBe('a1');
   });
 });
 
@@ -109,7 +110,7 @@ describe('overlays', () => {
         ],
       },
       teamOf,
-    ).map(({ markup }) => markup);
+    ).map(piece => markupOf(piece));
     expect(drawn[0]).toContain('>46 %</text>');
     expect(drawn[1]).toContain('class="mark ring tone-danger"');
     expect(drawn[2]).toContain('<title>Trench</title>');
@@ -117,7 +118,7 @@ describe('overlays', () => {
   });
 
   it('draws a sign nobody knows with its first letter', () => {
-    expect(drawMark(plan, { kind: 'sign', at: 'A1', sign: 'zeppelin', says: 'Zeppelin' }, teamOf).markup).toContain('>Z</text>');
+    expect(markupOf(drawMark(plan, { kind: 'sign', at: 'A1', sign: 'zeppelin', says: 'Zeppelin' }, teamOf))).toContain('>Z</text>');
   });
 });
 
@@ -181,7 +182,7 @@ describe('counters', () => {
   });
 
   it('show a pip a step, lost ones hollow, and a badge a state', () => {
-    const { markup } = pieceAt(plan, { id: 'us-1', counter, style: { sprite: 's.svg', team: 0 }, at: [10, 20], place: 'C4' });
+    const markup = markupOf(pieceAt(plan, { id: 'us-1', counter, style: { sprite: 's.svg', team: 0 }, at: [10, 20], place: 'C4' }));
     expect([
       markup.match(/class="pip"/g)?.length,
       markup.match(/class="pip lost"/g)?.length,
@@ -191,15 +192,17 @@ describe('counters', () => {
   });
 
   it('without a symbol in the sprite show their label instead', () => {
-    const { markup } = pieceAt(plan, { id: 'us-1', counter, style: { sprite: 's.svg', team: 0, symbols: new Set() }, at: [0, 0] });
+    const markup = markupOf(pieceAt(plan, { id: 'us-1', counter, style: { sprite: 's.svg', team: 0, symbols: new Set() }, at: [0, 0] }));
     expect(markup).not.toContain('<use');
     expect(markup).toContain('class="counter-instead"');
   });
 
   it('stand in the layer of units of the board, under a name for the whole picture', () => {
-    const svg = boardSvg(drawn, 'Map of nowhere', {
-      units: pieceAt(plan, { id: 'us-1', counter, style: { sprite: 's.svg', team: 0 }, at: [0, 0] }),
-    }).markup;
+    const svg = markupOf(
+      boardSvg(drawn, 'Map of nowhere', {
+        units: pieceAt(plan, { id: 'us-1', counter, style: { sprite: 's.svg', team: 0 }, at: [0, 0] }),
+      }),
+    );
     expect(svg).toMatch(/role="img" aria-label="Map of nowhere".*<g class="layer-units"><g class="unit disorganised"/);
   });
 });
@@ -208,18 +211,20 @@ describe('dice and charts', () => {
   const roll: Roll = { kind: 'throw', as: 'fire', dice: [], score: { hits: { infantry: 1, flag: 0 } } };
 
   it('says the faces of a throw in words and marks those that counted', () => {
-    const { markup } = diceRow({ as: 'fire', dice: { black: ['infantry', 'flag'] } }, countingFaces(roll, 'fire'));
+    const markup = markupOf(diceRow({ as: 'fire', dice: { black: ['infantry', 'flag'] } }, countingFaces(roll, 'fire')));
     expect(markup).toContain('aria-label="fire: 2 black dice: infantry and flag"');
     expect([markup.match(/class="die counted"/g)?.length, markup.match(/class="die"/g)?.length]).toEqual([1, 1]);
   });
 
   it('gives a distribution a text alternative and marks what was rolled', () => {
-    const { markup } = bars(
-      [
-        { label: '0', chance: 0.25 },
-        { label: '1', chance: 0.75 },
-      ],
-      { title: 'Chances of steps', rolled: 1, unit: 'steps' },
+    const markup = markupOf(
+      bars(
+        [
+          { label: '0', chance: 0.25 },
+          { label: '1', chance: 0.75 },
+        ],
+        { title: 'Chances of steps', rolled: 1, unit: 'steps' },
+      ),
     );
     expect(markup).toContain('aria-label="Chances of steps. 0: 25\u202f%, 1: 75\u202f% (rolled)."');
     expect(markup.match(/class="rolled-mark"/g)?.length).toBe(1);
@@ -240,12 +245,14 @@ describe('dice and charts', () => {
 
   it('draws a band and a course for each side and says how it ended', () => {
     const course = { title: 'Allies', team: 0, sums: [0, 1, 0.9], low: [0, -1, -1], high: [0, 1, 1] };
-    const { markup } = luckChart([course, { ...course, title: 'Axis', team: 1 }], {
-      width: 600,
-      height: 120,
-      unit: 'steps',
-      turns: [{ index: 1, label: '1' }],
-    });
+    const markup = markupOf(
+      luckChart([course, { ...course, title: 'Axis', team: 1 }], {
+        width: 600,
+        height: 120,
+        unit: 'steps',
+        turns: [{ index: 1, label: '1' }],
+      }),
+    );
     expect([markup.match(/class="band"/g)?.length, markup.match(/class="course"/g)?.length]).toEqual([2, 2]);
     expect(markup).toContain('Allies: +0.9 at the end; Axis: +0.9 at the end.');
   });

@@ -12,6 +12,7 @@ import { boardSvg } from '../../../src/render/markup.ts';
 import { drawMark, scenery } from '../../../src/render/overlay.ts';
 import type { BoardPiece } from '../../../src/render/pieces.ts';
 import { counterSays, pieceAt } from '../../../src/render/pieces.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 import { CLASSIC } from '../../../src/rulesets/axis-and-allies/data/classic.ts';
 
 const SIDES: readonly Side[] = [
@@ -112,7 +113,7 @@ describe('ways', () => {
   it('are one line where the sheet holds both ends together', () => {
     const way = { kind: 'path', places: ['sz-north-pacific', 'sz-midway'], tone: 'move' } as const;
     const lines = (drawn: typeof whole) =>
-      (/class="line" d="([^"]*)"/.exec(drawMark(drawn.plan, way, () => 0).markup)?.[1] ?? '').split('M').length - 1;
+      (/class="line" d="([^"]*)"/.exec(markupOf(drawMark(drawn.plan, way, () => 0)))?.[1] ?? '').split('M').length - 1;
     expect([lines(theatre), lines(whole)]).toEqual([1, 2]);
   });
 });
@@ -198,7 +199,7 @@ describe('pieces on a map', () => {
 
   it('have the symbol of their type and the strokes of their power', () => {
     const [card] = gather(pieces('india', [[2, counter('uk', 'infantry')]]));
-    const markup = card ? pieceAt(plan, card).markup : '';
+    const markup = card ? markupOf(pieceAt(plan, card)) : '';
     expect(markup).toContain('s.svg#sidc-10031000001211000000');
     expect(markup).toContain('url(#strokes-1)');
     expect(markup).toMatch(/token-count.*>2</);
@@ -232,7 +233,7 @@ describe('what is drawn', () => {
 
   it('AA-93 shows who holds an area by colour and strokes, under the overlays', () => {
     const { held, below } = scenery(plan, [{ kind: 'hold', at: 'india', title: 'india', side: 'japan', says: 'held by Japan' }], () => 1);
-    const { markup } = boardSvg(whole, 'map', { held, scenery: below });
+    const markup = markupOf(boardSvg(whole, 'map', { held, scenery: below }));
     const [, layer = ''] = /<g class="layer-held">(.*?)<g class="layer-shade">/.exec(markup) ?? [];
     expect(layer).toContain('url(#held-4)');
     expect(layer).toContain('held by Japan');
@@ -240,12 +241,14 @@ describe('what is drawn', () => {
   });
 
   it('gives ways the colour of their power, not of its team', () => {
-    const way = (side: string) => drawMark(plan, { kind: 'path', places: ['india', 'persia'], tone: 'move', side }, () => 0).markup;
+    const way = (side: string) => markupOf(drawMark(plan, { kind: 'path', places: ['india', 'persia'], tone: 'move', side }, () => 0));
     expect(SIDES.map(({ id }) => /data-accent="(\d)"/.exec(way(id))?.[1])).toEqual(SIDES.map(({ id }) => String(accentOf(id))));
   });
 
   it('gives five powers five accents', () => {
-    const marks = SIDES.map(({ id }) => drawMark(plan, { kind: 'hold', at: 'india', title: 'india', side: id, says: id }, () => 0).markup);
+    const marks = SIDES.map(({ id }) =>
+      markupOf(drawMark(plan, { kind: 'hold', at: 'india', title: 'india', side: id, says: id }, () => 0)),
+    );
     expect(new Set(marks.map(markup => /data-accent="(\d)"/.exec(markup)?.[1])).size).toBe(5);
   });
 
@@ -259,8 +262,8 @@ describe('what is drawn', () => {
 
   it('says who holds an area once more over what shades it', () => {
     const hold = { kind: 'hold', at: 'india', title: 'india', side: 'japan', says: 'held by Japan' } as const;
-    expect(plan.held?.(hold).markup).toBe(`<path class="hold-over" fill="url(#strokes-4)" d="${plan.outline('india')}"></path>`);
-    expect(boardSvg(whole, 'map').markup).toMatch(/layer-shade.*layer-strokes.*layer-detail/);
+    expect(markupOf(plan.held?.(hold))).toBe(`<path class="hold-over" fill="url(#strokes-4)" d="${plan.outline('india')}"></path>`);
+    expect(markupOf(boardSvg(whole, 'map'))).toMatch(/layer-shade.*layer-strokes.*layer-detail/);
   });
 
   it('shades an area with all its islands, and hatches classes', () => {

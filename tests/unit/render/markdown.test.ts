@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { markdown, piecesOf, wordsOf } from '../../../src/render/markdown.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 
-const markup = (text: string, level?: number) => markdown(text, level).markup;
+const markup = (text: string, level?: number) => markupOf(markdown(text, level));
 
 describe('Markdown', () => {
   test('paragraphs, emphasis, strike, code, lines and rules', () => {
     expect(markup('One **two** *three* ~~four~~ `five`\nsix  \nseven\n\n---\n\nEight')).toBe(
-      '<p>One <strong>two</strong> <em>three</em> <s>four</s> <code>five</code>\nsix<br>seven</p><hr><p>Eight</p>',
+      '<p>One <strong>two</strong> <em>three</em> <s>four</s> <code>five</code>\nsix<br/>seven</p><hr/><p>Eight</p>',
     );
   });
 
@@ -18,7 +19,7 @@ describe('Markdown', () => {
 
   test('quotes, code and tables', () => {
     expect(markup('> said\n> **so**')).toBe('<blockquote><p>said\n<strong>so</strong></p></blockquote>');
-    expect(markup('```js\n<b>\n```')).toBe('<pre tabindex="0"><code>&lt;b&gt;</code></pre>');
+    expect(markup('```js\n<b>\n```')).toBe('<pre tabindex="0"><code>&lt;b></code></pre>');
     expect(markup('| a | *b* |\n|---|--:|\n| 1 | 2 |')).toBe(
       '<div class="wide" tabindex="0" role="region" aria-label="Table"><table><thead><tr><th scope="col">a</th><th scope="col" class="number"><em>b</em></th></tr></thead>' +
         '<tbody><tr><td>1</td><td class="number">2</td></tr></tbody></table></div>',
@@ -32,16 +33,16 @@ describe('Markdown', () => {
   });
 
   test('signs by name are signs; the plain words are told without any markup', () => {
-    expect(markup('a &amp; b &lt;i&gt; &nbsp;&copy; &#65;')).toBe('<p>a &amp; b &lt;i&gt; \u00a0&amp;copy; A</p>');
+    expect(markup('a &amp; b &lt;i&gt; &nbsp;&copy; &#65;')).toBe('<p>a &amp; b &lt;i> \u00a0&amp;copy; A</p>');
     expect(wordsOf(piecesOf('A **b** [c](https://x.org) ![d](e.png) `f` <i>').tokens)).toBe('A b c d f <i>');
   });
 });
 
 describe('Markdown of strangers', () => {
   test('HTML stays text, in a line and as a block', () => {
-    expect(markup('a <img src=x onerror=alert(1)> b')).toBe('<p>a &lt;img src=x onerror=alert(1)&gt; b</p>');
+    expect(markup('a <img src=x onerror=alert(1)> b')).toBe('<p>a &lt;img src=x onerror=alert(1)> b</p>');
     expect(markup('<script>alert(1)</script>\n\n<div onclick="x">**y**</div>')).toBe(
-      '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p><p>&lt;div onclick=&quot;x&quot;&gt;**y**&lt;/div&gt;</p>',
+      '<p>&lt;script>alert(1)&lt;/script></p><p>&lt;div onclick=&quot;x&quot;>**y**&lt;/div></p>',
     );
   });
 
@@ -97,7 +98,7 @@ describe('Markdown of strangers', () => {
       `a\n\n${' '.repeat(60)}- b`,
     ])
       expect(piecesOf(text).cut, text.slice(0, 9)).toBe(deep);
-    expect(markup(`a *b*\n\n${'>'.repeat(11)} <i>`)).toBe(`<p>a *b*</p><p>${'&gt;'.repeat(11)} &lt;i&gt;</p><p class="cut">${deep}</p>`);
+    expect(markup(`a *b*\n\n${'>'.repeat(11)} <i>`)).toBe(`<p>a *b*</p><p>${'>'.repeat(11)} &lt;i></p><p class="cut">${deep}</p>`);
     expect(piecesOf('> > > a\n\n- b\n  - c\n    - d').cut).toBeUndefined();
   });
 

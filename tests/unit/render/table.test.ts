@@ -12,6 +12,7 @@ import { boardSvg } from '../../../src/render/markup.ts';
 import { drawMark, scenery } from '../../../src/render/overlay.ts';
 import { pieceAt, plateAt } from '../../../src/render/pieces.ts';
 import { rectangles } from '../../../src/render/regions.ts';
+import { markupOf } from '../../../src/render/toMarkup.ts';
 
 const square = (x: number, y: number, size: number): readonly Point[] => [
   [x, y],
@@ -142,14 +143,14 @@ const at: Point = [300, 300];
 
 describe('pieces', () => {
   it('are to scale: the circle of the unit, a disc for each figure, a hollow one for a lost one', () => {
-    const { markup } = pieceAt(plan, { id: 'us-a', counter, style, at });
+    const markup = markupOf(pieceAt(plan, { id: 'us-a', counter, style, at }));
     expect(markup).toContain('<circle class="base" r="25">');
     expect(markup).toContain('<path class="figure" d="M-5,0a5,5 0 1 0 10,0a5,5 0 1 0 -10,0ZM15,0a5,5');
     expect(markup).toMatch(/<path class="figure lost" d="M-24,0/);
   });
 
   it('have a plate with symbol, name, strength and a sign for each state, told in words as well', () => {
-    const markup = plateAt(plan, { id: 'us-a', counter, style, at, place: '30, 18' })?.markup ?? '';
+    const markup = markupOf(plateAt(plan, { id: 'us-a', counter, style, at, place: '30, 18' })) ?? '';
     expect(markup).toContain('<title>Squad A at 30, 18, strength 2 of 3, pinned, out of ammunition</title>');
     expect(markup).toContain('s.svg#sidc-10031000001211000000');
     expect([markup.match(/class="badge"/g)?.length, markup.includes('>2/3<'), markup.includes('>Squad A<')]).toEqual([2, true, true]);
@@ -157,14 +158,16 @@ describe('pieces', () => {
 
   it('write on the badge of a state what the state says, a number of pins', () => {
     const pinned: Counter = { ...counter, states: [{ id: 'pins', label: '3 pins', sign: '3' }] };
-    expect(plateAt(plan, { id: 'us-a', counter: pinned, style, at })?.markup).toMatch(
+    expect(markupOf(plateAt(plan, { id: 'us-a', counter: pinned, style, at }))).toMatch(
       /data-state="pins".*<title>3 pins<.*<text y="2.4">3<\/text>/,
     );
   });
 
   it('have their plate below where the edge of the table leaves no room above', () => {
     const foot = (y: number) =>
-      /plate-foot" transform="translate\(10 (-?[\d.]+)\)/.exec(plateAt(plan, { id: 'a', counter, style, at: [300, y] })?.markup ?? '')?.[1];
+      /plate-foot" transform="translate\(10 (-?[\d.]+)\)/.exec(
+        markupOf(plateAt(plan, { id: 'a', counter, style, at: [300, y] })) ?? '',
+      )?.[1];
     expect([foot(300), foot(30)]).toEqual(['-9.5', '9.5']);
   });
 
@@ -186,8 +189,10 @@ describe('pieces', () => {
 
   it('open a tag in full for who points at it, where it is a tag', () => {
     const [full, tag] = (['full', 'tag'] as const).map(form => ({ form, from: [0, -9.5], align: [0.5, 1] }) as const);
-    const opened = (wide: typeof full, narrow: typeof full) =>
-      plan.openPlate?.({ counter, at, spots: { wide, narrow, open: full } }, style)?.markup;
+    const opened = (wide: typeof full, narrow: typeof full) => {
+      const open = plan.openPlate?.({ counter, at, spots: { wide, narrow, open: full } }, style);
+      return open && markupOf(open);
+    };
     expect(opened(tag, tag)).toMatch(/class="plate-foot".*>2\/3</);
     expect([opened(full, full), opened(full, tag)?.includes('class="plate-foot narrow"')]).toEqual([undefined, true]);
   });
@@ -195,35 +200,33 @@ describe('pieces', () => {
   it('draw a plate once where it stands alike on wide and on narrow boards, else once for each', () => {
     const [full, tag] = (['full', 'tag'] as const).map(form => ({ form, from: [0, -9.5], align: [0.5, 1] }) as const);
     const drawnAs = (wide: typeof full, narrow: typeof full) =>
-      [
-        ...(plateAt(plan, { id: 'a', counter, style, at, spots: { wide, narrow, open: full } })?.markup ?? '').matchAll(
-          /"(plate-foot.*?)"/g,
-        ),
-      ].map(([, name]) => name);
+      [...markupOf(plateAt(plan, { id: 'a', counter, style, at, spots: { wide, narrow, open: full } })).matchAll(/"(plate-foot.*?)"/g)].map(
+        ([, name]) => name,
+      );
     expect([drawnAs(full, full), drawnAs(full, tag)]).toEqual([['plate-foot'], ['plate-foot wide', 'plate-foot narrow']]);
   });
 
   it('turn vehicles to where they face: up the table is up', () => {
     const tank: Counter = { ...counter, shape: 'vehicle', facing: 90, hull: [4, 2], figures: [[0, 0]], steps: 1, full: 1 };
-    const { markup } = pieceAt(plan, { id: 'tank', counter: tank, style, at });
+    const markup = markupOf(pieceAt(plan, { id: 'tank', counter: tank, style, at }));
     expect(markup).toContain('<g class="vehicle" transform="translate(0 0) rotate(-90)">');
     expect(markup).toContain('<rect class="track" x="-20"');
   });
 
   it('show the box of their figures, y up', () => {
-    const { markup } = pieceAt(plan, { id: 'a', counter: { ...counter, box: square(-6, -6, 12) }, style, at });
+    const markup = markupOf(pieceAt(plan, { id: 'a', counter: { ...counter, box: square(-6, -6, 12) }, style, at }));
     expect(markup).toContain('<path class="box" d="M-60,60L60,60L60,-60L-60,-60Z">');
   });
 
   it('lie under all plates of the picture', () => {
     const piece = { id: 'us-a', counter, style, at };
-    const { markup } = boardSvg(drawn, 'A table', { units: pieceAt(plan, piece), plates: plateAt(plan, piece) });
+    const markup = markupOf(boardSvg(drawn, 'A table', { units: pieceAt(plan, piece), plates: plateAt(plan, piece) }));
     expect(markup).toMatch(/layer-values.*layer-units.*class="figure".*layer-plates.*class="tag"/s);
   });
 });
 
 const nobody = () => undefined;
-const draw = (mark: Mark) => drawMark(plan, mark, nobody).markup;
+const draw = (mark: Mark) => markupOf(drawMark(plan, mark, nobody));
 
 describe('marks', () => {
   it('measure in units of the table', () => {
@@ -319,7 +322,7 @@ describe('fields over a grid', () => {
       ['shade class-2', '', 'M100,480H720V0H100Z'],
       ['hatched', 'url(#hatch-dark)', 'M100,480H720V0H100Z'],
     ]);
-    expect(boardSvg(drawn, 'A table').markup).toContain('<pattern id="hatch-dark"');
+    expect(markupOf(boardSvg(drawn, 'A table'))).toContain('<pattern id="hatch-dark"');
   });
 
   it('gather a density in hexagons: each has the mean of its cells', () => {

@@ -3,6 +3,7 @@
 import { readReference } from '../../../core/ruleset.ts';
 import { isSameLattice } from '../../../editor/hex/size.ts';
 import { shapeOf } from '../../../editor/shape.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { renew } from '../../../render/dom/renew.ts';
 import type { BoardEditor, BoardHost, BoardTool, BoardWork } from '../board.ts';
 import { toolKey } from './keys.ts';
@@ -20,7 +21,7 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
   const bench = createToolContext(host, titles);
   const draw = () => {
     const wanted = document.createElement('div');
-    wanted.innerHTML = panelMarkup(bench).markup;
+    replaceContent(wanted, panelMarkup(bench));
     for (const details of panel.querySelectorAll('details[open]'))
       wanted.querySelector(`details[data-key="${details.getAttribute('data-key')}"]`)?.setAttribute('open', '');
     renew(panel, wanted);

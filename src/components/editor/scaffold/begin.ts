@@ -7,6 +7,7 @@ import type { Scenario } from '../../../core/scenario.ts';
 import type { Point } from '../../../core/types.ts';
 import { copyOf, startScenario } from '../../../editor/start.ts';
 import { readText } from '../../../library/read.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { type Child, h, join } from '../../../render/html.ts';
 import { loadRuleset } from '../../../rulesets/index.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
@@ -104,7 +105,7 @@ async function take(page: EditorPage, scenario: Scenario, photos: readonly Packe
 }
 
 function complain({ part, status }: EditorPage, faults: readonly ParseError[]): void {
-  part('problems').innerHTML = join(faults.map(problem => problemEntry(problem, false))).markup;
+  replaceContent(part('problems'), join(faults.map(problem => problemEntry(problem, false))));
   status.textContent = faults.length > 0 ? 'The file cannot be read yet:' : '';
 }
 
@@ -128,7 +129,7 @@ async function takeFile(page: EditorPage, file: File): Promise<void> {
 
 async function list({ root, part, shelf }: EditorPage): Promise<void> {
   const items = await shelf.list('scenario');
-  part('shelf').innerHTML = join([shelfList(items, root)]).markup;
+  replaceContent(part('shelf'), join([shelfList(items, root)]));
   part('shelf').hidden = items.length === 0;
 }
 
@@ -149,7 +150,7 @@ function sizes(form: HTMLFormElement): { scenario(): Promise<Scenario> } {
   async function refill(mine: number): Promise<void> {
     const { ruleset, schemas } = await load();
     if (mine !== turn) return; // other rules were chosen meanwhile
-    if (isOther) field('kind').innerHTML = join(ruleset.boards.map(kind => h('option', { value: kind }, KINDS[kind]))).markup;
+    if (isOther) replaceContent(field('kind'), join(ruleset.boards.map(kind => h('option', { value: kind }, KINDS[kind]))));
     isOther = false;
     const { board } = schemas.blank(kindNow());
     const [across, down] = board.kind === 'hex' ? [board.columns, board.rows] : board.kind === 'table' ? board.size : [0, 0];
@@ -226,7 +227,7 @@ async function shelfAct(page: EditorPage, event: Event): Promise<void> {
   if (deleteItem !== undefined) {
     await shelf.remove(deleteItem);
     const takeBack = h('button', { type: 'button', 'data-restore-item': deleteItem }, 'Take it back');
-    status.innerHTML = join([`${itemTitle} is deleted. `, takeBack]).markup;
+    replaceContent(status, join([`${itemTitle} is deleted. `, takeBack]));
   }
   if (copyItem ?? deleteItem ?? restoreItem) await list(page);
 }

@@ -7,6 +7,7 @@ import type { Place } from '../../../core/types.ts';
 import type { Section } from '../../../editor/faults.ts';
 import type { Editing } from '../../../editor/types.ts';
 import { placeName } from '../../../render/board/plan.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import type { BrowserStorage } from '../../../storage/types.ts';
 import { href } from '../../../view/href.ts';
 import { partsOf } from '../../site/parts.ts';
@@ -45,7 +46,7 @@ export interface EditorOptions {
 /** Fills `root` with the desk of a scenario; gives what ends it. */
 export async function startEditor(root: HTMLElement, { system, editing, shelf, id, leave }: EditorOptions): Promise<() => void> {
   const end = new AbortController();
-  root.innerHTML = deskMarkup(system.ruleset.title).markup;
+  replaceContent(root, deskMarkup(system.ruleset.title));
   const part = partsOf(root, 'editor');
   const keeper = createKeeper(shelf, id, saveStatus(part('kept')));
   const desk = createDesk(root, system, editing, keeper, end.signal);

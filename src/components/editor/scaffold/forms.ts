@@ -9,6 +9,7 @@ import { applyEdit, diffScenarios } from '../../../editor/edit.ts';
 import { withCell } from '../../../editor/overrides.ts';
 import { type FieldShape, freshOf, readable, shapeAt } from '../../../editor/shape.ts';
 import type { Path } from '../../../editor/types.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { h, join } from '../../../render/html.ts';
 import { pathKey } from './controls.ts';
 import type { EditorDesk } from './desk.ts';
@@ -175,7 +176,7 @@ function enterText(desk: EditorDesk, area: HTMLTextAreaElement): void {
   const checked = read.ok ? check(desk.schemas.special, read.value, 'special') : read;
   const list = area.parentElement?.querySelector('.form-fault');
   area.setAttribute('aria-invalid', String(!checked.ok));
-  if (list) list.innerHTML = join(checked.ok ? [] : checked.problems.map(faultItem)).markup;
+  if (list) replaceContent(list, join(checked.ok ? [] : checked.problems.map(faultItem)));
   if (!checked.ok || !read.ok) return;
   const special = read.value;
   desk.step({ label: 'Write the conditions', stroke: 'special as text', change: scenario => withSpecial(scenario, special) });

@@ -4,6 +4,7 @@ import type { Scenario } from '../../../core/scenario.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { scene } from '../../../library/read.ts';
 import type { BoardPlan } from '../../../render/board/plan.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { type Child, join } from '../../../render/html.ts';
 import type { Mounted } from '../../battle/mountBoard.ts';
 import { openMount } from '../../battle/openMount.ts';
@@ -77,7 +78,7 @@ const svgIn = ({ root }: ViewState): SVGSVGElement | undefined => root.querySele
 
 function decorate(view: ViewState, name: 'over' | 'under'): void {
   const board = svgIn(view);
-  if (board) layerOf(board, name).innerHTML = join([view.layers[name]]).markup;
+  if (board) replaceContent(layerOf(board, name), join([view.layers[name]]));
 }
 
 async function draw(view: ViewState): Promise<void> {

@@ -3,6 +3,7 @@
 import { LAYERS, type PieceLayer } from '../../../editor/table/pieces.ts';
 import { ANCHORS, type Anchor, LEVELS } from '../../../editor/table/size.ts';
 import { WAYS_TO_DRAW } from '../../../editor/table/sketch.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { h } from '../../../render/html.ts';
 import type { BoardEditor, BoardHost, BoardTool, BoardWork } from '../board.ts';
 import { isTyping, redraw } from '../scaffold/panel.ts';
@@ -25,11 +26,14 @@ const PARTS = ['tools', 'drawing', 'faults', 'piece', 'pieces', 'size', 'photo']
 function mount(host: BoardHost, panel: HTMLElement): BoardWork {
   const work = createWork(host);
   panel.classList.add('table-editor');
-  panel.innerHTML = h(
-    'div',
-    {},
-    PARTS.map(name => h('div', { 'data-table-part': name })),
-  ).markup;
+  replaceContent(
+    panel,
+    h(
+      'div',
+      {},
+      PARTS.map(name => h('div', { 'data-table-part': name })),
+    ),
+  );
   const part = (name: (typeof PARTS)[number]) => panel.querySelector<HTMLElement>(`[data-table-part=${name}]`) as HTMLElement;
   let anchor = 'left bottom';
   const photo = createPhoto(work, panel, () => redraw(part('photo'), photo.render()));

@@ -6,6 +6,7 @@ import type { Point } from '../../../core/types.ts';
 import { distance } from '../../../editor/table/lengths.ts';
 import { type Marked, markedFault } from '../../../editor/table/photo.ts';
 import { polyline } from '../../../render/board/lattice.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { px } from '../../../render/format.ts';
 import { type Html, h, join } from '../../../render/html.ts';
 import { numberIn } from './toolbar.ts';
@@ -39,7 +40,7 @@ interface Marking {
 export function markPhoto(root: HTMLElement, href: string, size: Point, unit: TableBoard['unit']): Promise<Marked | undefined> {
   const dialog = document.createElement('dialog');
   dialog.className = 'photo-dialog';
-  dialog.innerHTML = frame(href, size, unit).markup;
+  replaceContent(dialog, frame(href, size, unit));
   root.append(dialog);
   const svg = find<SVGSVGElement>(dialog, 'svg');
   const marking: Marking = { dialog, svg, length: find(dialog, '[name=length]'), size, by: 'corners', points: [], chosen: 0 };
@@ -91,7 +92,7 @@ function marked({ by, points, length }: Marking): Marked | undefined {
 
 function show(marking: Marking): void {
   const { dialog, by, points, chosen } = marking;
-  find(dialog, '.photo-points').innerHTML = join([pointsOf(points, by, chosen)]).markup;
+  replaceContent(find(dialog, '.photo-points'), join([pointsOf(points, by, chosen)]));
   const made = marked(marking);
   const next = NAMES[by][points.length];
   const fault = made && markedFault(made);

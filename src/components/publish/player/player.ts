@@ -3,6 +3,7 @@
 
 import { sharedGround } from '../../../publish/board.ts';
 import type { StandaloneContent } from '../../../publish/file/index.ts';
+import { elementOf } from '../../../render/dom/draw.ts';
 import { loadRuleset } from '../../../rulesets/index.ts';
 import { accentsIn, type BattleSource } from '../../../view/model.ts';
 import { readNotes } from '../../../view/notes.ts';
@@ -21,7 +22,7 @@ export interface Unpacked extends WorkerSource {
 export type Go = (from?: Element | undefined) => Promise<void>;
 
 /** A moment in the address: `#23`, `#what-if/23`. */
-const MOMENT = /^#(?:[^/]+\/)?\d+$/;
+const MOMENT = /^#(?:[^/?]+\/)?\d+(?:\?.*)?$/;
 
 /** Called once by the loader. Throws what folding the record throws. */
 export async function play({ script, kernel, styles, told: { record, notes } }: Unpacked): Promise<Go> {
@@ -63,8 +64,7 @@ async function wholeGround(source: BattleSource): Promise<void> {
   const store = document.querySelector('.ground-store');
   const name = store?.getAttribute('data-ground');
   if (!store || !name) return;
-  const { markup } = await sharedGround({ scenario: source.scenario, accentOf: accentsIn(source) }, name);
-  store.outerHTML = markup;
+  store.replaceWith(elementOf(await sharedGround({ scenario: source.scenario, accentOf: accentsIn(source) }, name)));
 }
 
 if (typeof document === 'undefined') work();

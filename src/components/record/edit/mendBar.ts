@@ -2,7 +2,8 @@
 // loads with the first of them that is pressed.
 
 import { lineWith } from '../../../record/lines.ts';
-import { join } from '../../../render/html.ts';
+import { elementOf, replaceContent } from '../../../render/dom/draw.ts';
+import { h, join } from '../../../render/html.ts';
 import { findPart, frameNow, onChange } from '../../battle/page.ts';
 import type { Recorder } from '../types.ts';
 import { barOf } from './bar.ts';
@@ -11,12 +12,12 @@ import type { Mending } from './mending.ts';
 /** Hangs the bar over the list of events. `beside`: the panel that the sheet lies over. */
 export function mendBar(recorder: Recorder, beside: Element): void {
   const { page } = recorder;
-  findPart(page, 'events')?.insertAdjacentHTML('beforebegin', '<div data-part="mend-bar"></div>');
+  findPart(page, 'events')?.before(elementOf(h('div', { 'data-part': 'mend-bar' })));
   const bar = findPart(page, 'mend-bar');
   let loading: Promise<Mending> | undefined;
   const load = () => (loading ??= import('./mending.ts').then(({ mending }) => mending(recorder, beside)));
   const draw = (): void => {
-    if (bar) bar.innerHTML = join([barOf(movesIn(recorder))]).markup;
+    if (bar) replaceContent(bar, join([barOf(movesIn(recorder))]));
   };
   bar?.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-mend]') : null;

@@ -1,6 +1,7 @@
 // A sheet over the panel of the recorder: a change, a note, a correction, a repair. It stands where the panel stands,
 // so that the board can be tapped beside it.
 
+import { elementOf, replaceContent } from '../../../render/dom/draw.ts';
 import { renew } from '../../../render/dom/renew.ts';
 import { type Child, h, join } from '../../../render/html.ts';
 import { type Page, speak, type Tap } from '../../battle/page.ts';
@@ -41,11 +42,9 @@ interface SheetState {
 
 /** The sheet of a page, closed. */
 export function sheetBeside(page: Page, beside: Element): EditSheet {
-  beside.insertAdjacentHTML(
-    'afterend',
-    h('section', { class: 'mend-sheet', 'data-part': 'mend', 'aria-labelledby': 'mend-title', hidden: true }).markup,
-  );
-  const sheet: SheetState = { page, element: beside.nextElementSibling as HTMLElement, view: undefined, from: null };
+  const element = elementOf(h('section', { class: 'mend-sheet', 'data-part': 'mend', 'aria-labelledby': 'mend-title', hidden: true }));
+  beside.after(element);
+  const sheet: SheetState = { page, element, view: undefined, from: null };
   listen(sheet);
   onTap(page, tap => sheet.view?.tap?.(tap) ?? false);
   return {
@@ -99,7 +98,7 @@ function draw({ page, element, view }: SheetState): void {
   page.root.querySelector('svg.board')?.classList.toggle('pointing', view?.isPointing?.() ?? false);
   if (!view) return;
   const wanted = document.createElement('div');
-  wanted.innerHTML = join([head(view.title), h('div', { class: 'mend-body' }, view.content())]).markup;
+  replaceContent(wanted, join([head(view.title), h('div', { class: 'mend-body' }, view.content())]));
   renew(element, wanted);
 }
 

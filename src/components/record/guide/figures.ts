@@ -7,6 +7,7 @@ import type { BattleEvent } from '../../../core/types.ts';
 import { answerDraft, begin } from '../../../record/draft.ts';
 import type { DrawnBoard } from '../../../render/board/board.ts';
 import { join } from '../../../render/html.ts';
+import { markupOf } from '../../../render/toMarkup.ts';
 import type { BattleModel } from '../../../view/model.ts';
 import { picture } from '../../battle/picture.ts';
 import { type InputState, NOTHING } from '../inputState.ts';
@@ -36,13 +37,13 @@ function sightAt(battle: BattleModel, index: number, doing: InputState): PanelSt
 
 /** The panel at a step. `name` keeps its ids apart from those of others on the page. */
 export const panelAt = (battle: BattleModel, index: number, name: string, doing: InputState = NOTHING): string =>
-  panel(sightAt(battle, index, doing)).markup.replaceAll('hand-prompt', name);
+  markupOf(panel(sightAt(battle, index, doing))).replaceAll('hand-prompt', name);
 
 /** The board at a step with what is asked on it. */
 export function boardAt(battle: BattleModel, drawn: DrawnBoard, index: number, sprite: string, doing: InputState = NOTHING): string {
   const { frame } = sightAt(battle, index, doing);
-  const layer = join([draftLayer(battle, frame, doing)]).markup;
-  return picture(battle, drawn, frame, { sprite }).markup.replace(
+  const layer = markupOf(join([draftLayer(battle, frame, doing)]));
+  return markupOf(picture(battle, drawn, frame, { sprite })).replace(
     '<g class="layer-marks',
     `<g class="layer-draft">${layer}</g><g class="layer-marks`,
   );

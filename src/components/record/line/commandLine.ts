@@ -6,6 +6,7 @@ import type { BattleEvent } from '../../../core/types.ts';
 import { applyRecordEdit, freshId } from '../../../record/edit.ts';
 import { type Completion, completionInParts } from '../../../record/line/complete.ts';
 import type { Edit } from '../../../record/types.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { join } from '../../../render/html.ts';
 import { frameNow, onChange } from '../../battle/page.ts';
 import type { Recorder } from '../types.ts';
@@ -103,9 +104,9 @@ function draw(line: CommandLine): void {
   const isOpen =
     document.activeElement === input && (input.value.trim() !== '' || words.words.length > 0) && !part.classList.contains('shut');
   sheet.hidden = !isOpen;
-  slot(line, 'heard').innerHTML = join([heardView(said)]).markup;
+  replaceContent(slot(line, 'heard'), join([heardView(said)]));
   const list = slot(line, 'words');
-  list.innerHTML = join([wordsView(words.words, at)]).markup;
+  replaceContent(list, join([wordsView(words.words, at)]));
   list.hidden = words.words.length === 0;
   input.setAttribute('aria-expanded', String(isOpen && words.words.length > 0));
   if (at === undefined) input.removeAttribute('aria-activedescendant');

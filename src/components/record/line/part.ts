@@ -1,5 +1,6 @@
 // The field of the command line, empty. What reads it loads when somebody goes there; what was typed meanwhile is read then.
 
+import { elementOf } from '../../../render/dom/draw.ts';
 import { type Html, h } from '../../../render/html.ts';
 import type { Recorder } from '../types.ts';
 
@@ -8,8 +9,8 @@ const LIST = 'line-words';
 
 /** Puts the command line beside the panel of a recorder. */
 export function lineBeside(recorder: Recorder, beside: Element): void {
-  beside.insertAdjacentHTML('afterend', linePart().markup);
-  const part = beside.nextElementSibling as HTMLElement;
+  const part = elementOf(linePart());
+  beside.after(part);
   const [input, form] = [part.querySelector('input'), part.querySelector('form')];
   let loading: Promise<void> | undefined;
   let isLive = false;

@@ -5,7 +5,8 @@ import { formatForces } from '../../../core/format.ts';
 import { readProfile } from '../../../core/profile.ts';
 import type { FormField, Ruleset } from '../../../core/ruleset.ts';
 import { slug } from '../../../core/titles.ts';
-import { h, join } from '../../../render/html.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
+import { type Child, type Html, h, join } from '../../../render/html.ts';
 import { formRows } from '../odds/form.ts';
 import { answersIn, readForm as answersTaken, type ProfileReading, profileOf } from '../odds/profile.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
@@ -41,10 +42,10 @@ function say({ part }: Builder, words: string): void {
   part('status').textContent = words;
 }
 
-function draw({ part }: Builder, html: string, name: string): void {
+function fill({ part }: Builder, content: Child, name: string): void {
   const into = part(name);
   const focused = into.contains(document.activeElement) ? handleOf(document.activeElement) : undefined;
-  into.innerHTML = html;
+  replaceContent(into, content);
   if (focused) into.querySelector<HTMLElement>(focused)?.focus();
 }
 
@@ -53,22 +54,22 @@ function show(builder: Builder, lists = true): void {
   const roster = rosterOf(builder);
   if (lists) showLists(builder, roster);
   const folds = new Set([...root.querySelectorAll<HTMLElement>('[data-options][open]')].map(({ dataset }) => dataset['options'] ?? ''));
-  draw(builder, armyList(muster, roster, folds).markup, 'army');
-  draw(builder, totalLine(muster.bill(roster), muster.limit(roster)).markup, 'total');
-  draw(builder, faultList(muster, roster).markup, 'faults');
+  fill(builder, armyList(muster, roster, folds), 'army');
+  fill(builder, totalLine(muster.bill(roster), muster.limit(roster)), 'total');
+  fill(builder, faultList(muster, roster), 'faults');
 }
 
 /** What can be chosen, the settings, and the armies that there are. */
 function showLists(builder: Builder, { title, settings }: Roster): void {
   const { root, part, ruleset, muster, shelf } = builder;
   const open = new Set([...root.querySelectorAll<HTMLElement>('[data-group][open]')].map(({ dataset }) => dataset['group']));
-  draw(builder, offerList(muster.offers(settings)).markup, 'offers');
+  fill(builder, offerList(muster.offers(settings)), 'offers');
   if (open.size > 0)
     for (const group of root.querySelectorAll<HTMLDetailsElement>('[data-group]')) group.open = open.has(group.dataset['group']);
   const profile = profileOf(muster.settings, id => text(settings[id]));
-  draw(builder, join(formRows(muster.settings, profile, 'set:')).markup, 'settings');
+  fill(builder, join(formRows(muster.settings, profile, 'set:')), 'settings');
   part<HTMLInputElement>('title').value = title;
-  draw(builder, shelfOptions(shelf, ruleset.id), 'shelf');
+  fill(builder, shelfOptions(shelf, ruleset.id), 'shelf');
 }
 
 function set(builder: Builder, roster: Roster, lists = false): void {
@@ -188,12 +189,12 @@ function without({ current, rosters }: RosterStorage): RosterStorage {
   return { current: undefined, rosters: others };
 }
 
-const shelfOptions = ({ current, rosters }: RosterStorage, ruleset: string): string =>
+const shelfOptions = ({ current, rosters }: RosterStorage, ruleset: string): Html =>
   join(
     Object.entries(rosters)
       .filter(([, roster]) => roster.ruleset === ruleset)
       .map(([id, { title }]) => h('option', { value: id, selected: id === current }, title)),
-  ).markup;
+  );
 
 function settingsIn({ settings }: ArmyBuilder, form: HTMLElement): ProfileReading {
   const entered = (id: FormField['id']) => {

@@ -4,6 +4,7 @@
 import { type CardBook, type CardKind, type CardText, countOf, type OwnCards } from '../../../core/cards.ts';
 import { countNoun } from '../../../core/englishText.ts';
 import type { Schemas } from '../../../core/ruleset.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { isHeld, passToRecorder } from '../open/handed.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
 import { save } from '../save.ts';
@@ -127,7 +128,7 @@ function put(maker: Maker, change: (drawer: Drawer) => Drawer): void {
 function show(maker: Maker): void {
   const { root, part, book, sprite } = maker;
   const { cards, deleted } = maker.drawer;
-  part('own').innerHTML = ownGrid(book, cards, sprite).markup;
+  replaceContent(part('own'), ownGrid(book, cards, sprite));
   part<HTMLButtonElement>('save').disabled = countOf(cards) === 0;
   const into = root.querySelector<HTMLElement>('[data-into]');
   if (into) into.hidden = countOf(cards) === 0;
@@ -138,7 +139,7 @@ function show(maker: Maker): void {
 
 function sheet({ root, part, book, sprite, drawer }: Maker): void {
   const choice = root.querySelector<HTMLInputElement>('[name="print"]:checked')?.value ?? 'all';
-  part('sheet').innerHTML = printSheet(book, drawer.cards, choice, sprite).markup;
+  replaceContent(part('sheet'), printSheet(book, drawer.cards, choice, sprite));
 }
 
 function showForm(maker: Maker): void {
@@ -148,7 +149,7 @@ function showForm(maker: Maker): void {
   if (!draft) return;
   const kind = kindOf(maker, draft.table);
   part('form-title').textContent = draft.from === undefined ? `A new ${kind.one}` : `Change ${String(draft.card['title'])}`;
-  part('fields').innerHTML = cardForm(kind, draft.id, draft.card).markup;
+  replaceContent(part('fields'), cardForm(kind, draft.id, draft.card));
   look(maker);
 }
 
@@ -158,7 +159,7 @@ function look(maker: Maker): number {
   const { draft } = drawer;
   if (!draft) return 0;
   const kind = kindOf(maker, draft.table);
-  part('preview').innerHTML = cardFace(kind.face(draft.id, draft.card), { sprite, level: 3 }).markup;
+  replaceContent(part('preview'), cardFace(kind.face(draft.id, draft.card), { sprite, level: 3 }));
   const faults = faultsOf(draft, drawer.cards, book, schemas);
   const rest = tellFaults(part('form'), kind, draft.card, faults, baseOf(draft));
   part('rest').textContent = rest.map(({ says }) => says).join('. ');
@@ -233,7 +234,7 @@ async function open(maker: Maker, file: File): Promise<void> {
   const { part, book, schemas } = maker;
   const { readCards } = await import('../../../core/cardFile.ts');
   const read = readCards(await file.text(), book, schemas);
-  part('refusal').innerHTML = read.ok ? '' : refusal(file.name, read.problems).markup;
+  replaceContent(part('refusal'), read.ok ? '' : refusal(file.name, read.problems));
   if (!read.ok) return;
   const others = replacedTitles(maker.drawer.cards, read.value);
   if (others.length > 0 && !confirm(`${others.join(', ')}: cards of these ids are here already. Put those of the file in their place?`))

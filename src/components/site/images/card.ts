@@ -6,6 +6,7 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import type { Box } from '../../../render/board/plan.ts';
 import { type Html, h } from '../../../render/html.ts';
+import { markupOf } from '../../../render/toMarkup.ts';
 
 export interface SocialCard {
   readonly kind: string;
@@ -26,7 +27,7 @@ const BOX = { x: 690, y: 40, width: 470, height: 550 };
 /** The image as a PNG with a palette. */
 export async function cardPng(card: SocialCard): Promise<Buffer> {
   const font = { loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: 'DejaVu Sans' };
-  const png = new Resvg((await cardSvg(card)).markup, { font }).render().asPng();
+  const png = new Resvg(markupOf(await cardSvg(card)), { font }).render().asPng();
   return sharp(png).png({ palette: true, effort: 10 }).toBuffer();
 }
 

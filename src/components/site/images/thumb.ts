@@ -6,6 +6,7 @@ import { covering } from '../../../publish/crop.ts';
 import type { Theme } from '../../../publish/picture/values.ts';
 import { h } from '../../../render/html.ts';
 import { MARGIN } from '../../../render/markup.ts';
+import { markupOf } from '../../../render/toMarkup.ts';
 import { type ImageScene, sceneOf } from './scene.ts';
 
 /** Of the pictures, in pixels. */
@@ -20,7 +21,9 @@ export async function thumbPng(scene: ImageScene, theme: Theme): Promise<Buffer>
   const pixels = (size: number) => Math.round(size * scale);
   const whole = { width: pixels(plan.box.width + 2 * MARGIN), height: pixels(plan.box.height + 2 * MARGIN) };
   const board = await draw({ x: 0, y: 0, ...whole }, theme);
-  const { markup } = h('svg', { xmlns: 'http://www.w3.org/2000/svg', ...whole, viewBox: `0 0 ${whole.width} ${whole.height}` }, board);
+  const markup = markupOf(
+    h('svg', { xmlns: 'http://www.w3.org/2000/svg', ...whole, viewBox: `0 0 ${whole.width} ${whole.height}` }, board),
+  );
   // The whole board is drawn and then cut: shadows that lie beside a drawing bring the rasteriser down.
   const within = (offset: number, room: number) => Math.max(0, Math.min(pixels(offset), room));
   const left = within(cut.x - plan.box.x, whole.width - THUMB.width);

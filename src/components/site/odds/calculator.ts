@@ -2,7 +2,8 @@
 
 import { applyBounds, describeBoundNote } from '../../../core/bounds.ts';
 import { harmWords, type Ruleset } from '../../../core/ruleset.ts';
-import { join } from '../../../render/html.ts';
+import { elementOf, replaceContent } from '../../../render/dom/draw.ts';
+import type { Html } from '../../../render/html.ts';
 import { createClient } from '../../../worker/client.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
 import { formRows, formSignature } from './form.ts';
@@ -94,7 +95,7 @@ function show(page: Calculator, prefix: Prefix, profile: Profile | undefined): v
   const rows = rowsIn(page, prefix);
   if (!rows) return;
   rows.dataset['signature'] = profile ? formSignature(fields, profile) : '';
-  renew(rows, profile ? join(formRows(fields, profile, prefix)).markup : '');
+  renew(rows, profile ? formRows(fields, profile, prefix) : []);
 }
 
 function ask(page: Calculator): void {
@@ -137,13 +138,13 @@ async function answerAll(page: Calculator, all: readonly ProfileReading[], signa
       const told = [...limits, ...notes.map(note => describeBoundNote(book.fields, note))];
       answers.push({ name: i === 0 ? 'A' : 'B', words: profileWords(book.fields, kept), limits: told, outlook });
     }
-    answer.innerHTML = oddsResult(answers, currency).markup;
+    replaceContent(answer, oddsResult(answers, currency));
     say(page, '');
     speak(page, headlines(answer));
     const more = await Promise.all(answers.map((one, i) => withVariants(asker, one, all[i]?.profile ?? {}, { signal, next })));
     if (signal.aborted) return;
     say(page, '');
-    if (more.some((one, i) => one !== answers[i])) answer.innerHTML = oddsResult(more, currency).markup;
+    if (more.some((one, i) => one !== answers[i])) replaceContent(answer, oddsResult(more, currency));
   } catch (fault) {
     say(page, fault instanceof Error ? fault.message : String(fault));
   }
@@ -202,19 +203,17 @@ const entered =
   };
 
 /** New rows for old ones; the row that somebody is typing in stays as it is. */
-function renew(rows: HTMLElement, markup: string): void {
-  const template = document.createElement('template');
-  template.innerHTML = markup;
+function renew(rows: HTMLElement, content: readonly Html[]): void {
+  const wanted = content.map(row => elementOf(row));
   const focused = document.activeElement;
   const held = [...rows.children].find((child): child is HTMLElement => child instanceof HTMLElement && child.contains(focused));
-  const twin = held?.dataset['field'] === undefined ? undefined : template.content.querySelector(`[data-field="${held.dataset['field']}"]`);
-  if (!held || !twin || twin.parentNode !== template.content || held.matches('.field-order')) {
-    rows.replaceChildren(template.content);
+  const twin = held?.dataset['field'] === undefined ? undefined : wanted.find(row => row.dataset['field'] === held.dataset['field']);
+  if (!held || !twin || held.matches('.field-order')) {
+    rows.replaceChildren(...wanted);
     if (focused?.id) document.getElementById(focused.id)?.focus();
     return;
   }
   for (const child of [...rows.children]) if (child !== held) child.remove();
-  const all = [...template.content.children];
-  held.before(...all.slice(0, all.indexOf(twin)));
-  held.after(...all.slice(all.indexOf(twin) + 1));
+  held.before(...wanted.slice(0, wanted.indexOf(twin)));
+  held.after(...wanted.slice(wanted.indexOf(twin) + 1));
 }

@@ -2,6 +2,7 @@
 // replay load when there is something to read.
 
 import type { ParseError } from '../../../core/result.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { count } from '../../../render/format.ts';
 import { join } from '../../../render/html.ts';
 import { listenForDrops } from '../drops.ts';
@@ -80,7 +81,7 @@ function say({ status }: OpenPage, words: string, tone: '' | 'good' | 'bad' = ''
 function enumerate({ list }: OpenPage, problems: readonly ParseError[], what: 'Faults' | 'Remarks'): void {
   list.setAttribute('aria-label', what);
   list.classList.toggle('remarks', what === 'Remarks');
-  list.innerHTML = join(problems.map(problem => problemEntry(problem))).markup;
+  replaceContent(list, join(problems.map(problem => problemEntry(problem))));
 }
 
 function complain(page: OpenPage, problems: readonly ParseError[], title: string): void {

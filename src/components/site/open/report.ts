@@ -2,6 +2,7 @@
 // goes on from here. Loads for reports alone.
 
 import type { BattleReport } from '../../../publish/types.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { h } from '../../../render/html.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
 import styles from '../../../styles/report.css?url';
@@ -22,18 +23,21 @@ export interface OpenedReport {
 export async function startReport(place: HTMLElement, { told, photos }: OpenedReport, replay: Mounted): Promise<() => void> {
   const { page } = replay;
   await loadStyles(styles);
-  place.innerHTML = h(
-    'div',
-    {},
+  replaceContent(
+    place,
     h(
-      'p',
-      { class: 'open-report-ways' },
-      h('button', { type: 'button', class: 'primary', 'data-write-on': true }, 'Go on writing'),
-      ' ',
-      h('span', { class: 'meta', role: 'status' }, 'The replay of its battle stands below the story; a board leads into it.'),
+      'div',
+      {},
+      h(
+        'p',
+        { class: 'open-report-ways' },
+        h('button', { type: 'button', class: 'primary', 'data-write-on': true }, 'Go on writing'),
+        ' ',
+        h('span', { class: 'meta', role: 'status' }, 'The replay of its battle stands below the story; a board leads into it.'),
+      ),
+      h('div', { 'data-story': true }, h('p', {}, 'Drawing the story …')),
     ),
-    h('div', { 'data-story': true }, h('p', {}, 'Drawing the story …')),
-  ).markup;
+  );
   const status = place.querySelector('[role="status"]');
   const story = place.querySelector<HTMLElement>('[data-story]');
   place.querySelector('[data-write-on]')?.addEventListener('click', async () => {
@@ -56,7 +60,7 @@ export async function startReport(place: HTMLElement, { told, photos }: OpenedRe
     story.querySelector('.report-log')?.remove(); // the replay below has the list
     return close;
   } catch (fault) {
-    story.innerHTML = failureNote(String(fault), 'The report cannot be shown').markup;
+    replaceContent(story, failureNote(String(fault), 'The report cannot be shown'));
     return () => {};
   }
 }

@@ -1,7 +1,8 @@
 // The search page: words to Pagefind, its answers to a list. The words stand in the address, so a search is a link.
 
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { count } from '../../../render/format.ts';
-import { type Html, h, join } from '../../../render/html.ts';
+import { type Child, type Html, h, join } from '../../../render/html.ts';
 
 interface Found {
   readonly url: string;
@@ -44,7 +45,7 @@ export function startSearch(root: HTMLElement): void {
 
   function show(pages: readonly Found[], says: string): void {
     if (status) status.textContent = says;
-    if (list) list.innerHTML = join(pages.map(entry)).markup;
+    if (list) replaceContent(list, join(pages.map(entry)));
   }
 
   field.addEventListener('input', () => void look(field.value.trim()));
@@ -53,7 +54,12 @@ export function startSearch(root: HTMLElement): void {
   field.focus();
 }
 
-/** Pagefind escapes its excerpts and marks the words found with <mark>. */
+/** The words of an excerpt of Pagefind, those that were found marked: of all its markup only <mark> is kept. */
+const marked = (excerpt: string): Child =>
+  [...new DOMParser().parseFromString(excerpt, 'text/html').body.childNodes].map(node =>
+    node.nodeName === 'MARK' ? h('mark', {}, node.textContent ?? '') : (node.textContent ?? ''),
+  );
+
 function entry({ url, excerpt, meta, sub_results: parts = [] }: Found): Html {
   const title = (meta.title ?? url).replace(/ · Sandtable$/, '');
   const deeper = parts.filter(part => part.url !== url).slice(0, 3);
@@ -61,7 +67,7 @@ function entry({ url, excerpt, meta, sub_results: parts = [] }: Found): Html {
     'li',
     {},
     h('h2', {}, h('a', { href: url }, title)),
-    h('p', {}, { markup: excerpt }),
+    h('p', {}, marked(excerpt)),
     deeper.length > 0 &&
       h(
         'ul',

@@ -1,6 +1,7 @@
 // One item of the shelf, opened: who writes it, what is kept of it, and what it is shown in. A tab that
 // may not write shows the same to be read.
 
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { type Lock, lockItem } from '../../../storage/lock.ts';
 import type { Exported } from '../../../storage/pack.ts';
 import type { BrowserStorage, Journal } from '../../../storage/types.ts';
@@ -127,7 +128,7 @@ function tell<B, E>(page: ItemPage<B, E>): void {
   page.told = shelf.places();
   const lost = shelf.recovered().filter(({ item }) => item.id === id);
   const recovered = lost.length > 0 ? recoveryWords(lost) : undefined;
-  bar.innerHTML = itemBar({ ...options, writer: lock.writer(), trouble: says, places: page.told, recovered, file: file.state() }).markup;
+  replaceContent(bar, itemBar({ ...options, writer: lock.writer(), trouble: says, places: page.told, recovered, file: file.state() }));
 }
 
 /** Opens it again as it lies on the disk: to be written, or to be read. */

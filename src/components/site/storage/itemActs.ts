@@ -1,6 +1,7 @@
 // What can be done with an item of the lists: taken away, doubled, called otherwise, thrown away and taken back. Each
 // leaves the focus where one would look next.
 
+import { replaceContent } from '../../../render/dom/draw.ts';
 import type { Exported } from '../../../storage/pack.ts';
 import type { BrowserStorage, StoredItem } from '../../../storage/types.ts';
 import type { PartFinder } from '../parts.ts';
@@ -82,7 +83,7 @@ function common(desk: ShelfPageParts, options: ActOptions): Readonly<Record<stri
     async rename(item) {
       const entry = lists.entryOf(item.id);
       if (!entry) return;
-      entry.innerHTML = renaming(item).markup;
+      replaceContent(entry, renaming(item));
       const field = entry.querySelector('input');
       field?.focus();
       field?.select();
@@ -108,7 +109,7 @@ function removal({ part, shelf, lists, notices }: ShelfPageParts): Readonly<Reco
     async delete(item) {
       await shelf.remove(item.id);
       const entry = lists.entryOf(item.id);
-      if (entry) entry.innerHTML = deletedNotice(item).markup;
+      if (entry) replaceContent(entry, deletedNotice(item));
       entry?.querySelector('button')?.focus();
       notices.say(`“${item.title}” is deleted. It can be taken back for a day.`);
     },

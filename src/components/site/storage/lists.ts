@@ -1,5 +1,6 @@
 // The lists of a page of the shelf: what lies there to go on with, what was thrown away, and how sure it is kept.
 
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { type Html, h, join } from '../../../render/html.ts';
 import type { BrowserStorage, StoredItem, StoredKind } from '../../../storage/types.ts';
 import type { PartFinder } from '../parts.ts';
@@ -84,7 +85,7 @@ export function listsIn(root: HTMLElement, part: PartFinder, shelf: BrowserStora
 function fill(section: HTMLElement, list: Html | undefined): void {
   section.hidden = list === undefined;
   const place = section.querySelector('[data-list]');
-  if (place) place.innerHTML = list?.markup ?? '';
+  if (place) replaceContent(place, list);
 }
 
 const goneEntries = (items: readonly StoredItem[]): Html | undefined =>

@@ -1,6 +1,7 @@
 // What a page of the shelf says: what was just done, for a while; faults, until something else is begun.
 
 import type { ParseError } from '../../../core/result.ts';
+import { replaceContent } from '../../../render/dom/draw.ts';
 import { type Html, h, join } from '../../../render/html.ts';
 import { problemEntry } from '../open/problems.ts';
 
@@ -27,7 +28,7 @@ export function noticesIn(status: HTMLElement, faults: HTMLElement): Notices {
     complain(title, problems = []) {
       status.replaceChildren();
       faults.hidden = false;
-      faults.innerHTML = faultList(title, problems).markup;
+      replaceContent(faults, faultList(title, problems));
       faults.scrollIntoView({ block: 'nearest' });
     },
     hush() {
