@@ -3,7 +3,7 @@
 import type { Mark } from '../core/overlay.ts';
 import { placeWords } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
-import type { Place, Point, Unit, UnitId } from '../core/types.ts';
+import type { Place, Point, State, Unit, UnitId } from '../core/types.ts';
 import type { CounterStyle } from '../render/board/plan.ts';
 import type { Child } from '../render/html.ts';
 import { textElements } from '../render/markup.ts';
@@ -66,10 +66,19 @@ export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }
 export const namesOf = (battle: BattleModel, frame: Frame, pieces: readonly BoardPiece[]): Child =>
   battle.plan.names && textElements(battle.plan.names(pieces, signsOf(battle, frame)));
 
+const sceneryCache = new WeakMap<State, readonly Mark[]>();
+
+/** The scenery of a state, made once. */
+function sceneryMarks({ ruleset }: BattleModel, { state }: Frame): readonly Mark[] {
+  const found = sceneryCache.get(state) ?? ruleset.show.scenery?.(state) ?? [];
+  sceneryCache.set(state, found);
+  return found;
+}
+
 /** Where stars and flags stand. */
-const signsOf = ({ plan, ruleset }: BattleModel, { state }: Frame): readonly Point[] =>
-  (ruleset.show.scenery?.(state) ?? []).flatMap(mark => {
-    const at = mark.kind === 'sign' ? plan.point(mark.at) : undefined;
+const signsOf = (battle: BattleModel, frame: Frame): readonly Point[] =>
+  sceneryMarks(battle, frame).flatMap(mark => {
+    const at = mark.kind === 'sign' ? battle.plan.point(mark.at) : undefined;
     return at ? [at] : [];
   });
 
@@ -91,7 +100,7 @@ const styleOf = ({ teamOf }: BattleModel, { side }: Unit, sprite: string): Count
 
 /** Trenches, smoke, owners: what lies on the board besides units, below and above them. */
 export const sceneryOf = (battle: BattleModel, frame: Frame): ReturnType<typeof scenery> =>
-  scenery(battle.plan, battle.ruleset.show.scenery?.(frame.state) ?? [], battle.teamOf);
+  scenery(battle.plan, sceneryMarks(battle, frame), battle.teamOf);
 
 /** Who holds what, once more: over an overlay that shades the board. */
 export const strokesOf = ({ plan, ruleset }: BattleModel, { state }: Frame): Child =>

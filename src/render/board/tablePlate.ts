@@ -72,8 +72,8 @@ export function hangPlates(
   const spared = [...pieces.map(({ counter, at }) => boxAbout(at, baseOf(counter) * scale)), ...points.map(signBox)];
   const wide = { surface, spared, letters: LETTERS.wide, most: MOST_FULL.wide };
   const narrow = { surface, spared, letters: LETTERS.narrow, most: MOST_FULL.narrow };
-  const spots = layoutPlates(plated, wide);
-  const small = layoutPlates(plated, { ...narrow, liked: spots });
+  const small = layoutPlates(plated, narrow);
+  const spots = layoutPlates(plated, { ...wide, liked: small }); // what stands alike on both is drawn once
   return plated.map((piece, i) => ({
     wide: spots[i],
     narrow: small[i],
