@@ -71,7 +71,6 @@ export function item({ battle, frame, frames, line, numbers, words }: EventItem)
   const { number = '', first = false } = numbers[index] ?? {};
   const id = event?.id ?? 'start';
   const notes = notesOf(battle, frame);
-  const branches = battle.variations.filter(variation => variation.after === id);
   return h(
     'li',
     {
@@ -89,11 +88,17 @@ export function item({ battle, frame, frames, line, numbers, words }: EventItem)
     ),
     notes.map(note => noteBlock(note, words)),
     rulingLines(battle, frame, frames, line),
-    branches.map(({ id: name, title }) =>
-      h('p', { class: battle.own?.has(name) ? 'branch own' : 'branch' }, h('a', { href: momentHash(name, index) }, whatIf(title))),
-    ),
+    branches(battle, id, index),
   );
 }
+
+/** The ways to the variations that begin after an event. */
+export const branches = ({ variations, own }: BattleModel, id: string, index: number): readonly Html[] =>
+  variations
+    .filter(({ after }) => after === id)
+    .map(({ id: name, title }) =>
+      h('p', { class: own?.has(name) ? 'branch own' : 'branch' }, h('a', { href: momentHash(name, index) }, whatIf(title))),
+    );
 
 /** What an event says; where it begins an activation, the unit's name stands out as the heading of what follows. */
 function told({ ruleset }: BattleModel, { index, state, narration: { text } }: Frame, numbers: ReturnType<typeof numbering>): Child {
@@ -108,9 +113,20 @@ export const whatIf = (title: string): string => (/^what if/i.test(title) ? titl
 const sideOf = ({ event, state, rolls }: Frame) => event?.side ?? rolls[0]?.by ?? state.units[unitOf(event) ?? '']?.side ?? state.active;
 const unitOf = (event: BattleEvent | undefined): string | undefined => (event as { readonly unit?: string } | undefined)?.unit;
 
-const itemClass = ({ event, rulings, state }: Frame, notes: readonly Note[], first: boolean): string =>
-  [
+/** Dice drawn, passes, phases: nothing stands elsewhere, nobody was attacked, and nobody has a word on it. */
+const isBookkeeping = ({ index, event, rolls, rulings, narration: { marks } }: Frame, notes: readonly Note[]): boolean =>
+  index > 0 &&
+  event?.type !== 'adjust' &&
+  marks.length === 0 &&
+  notes.length === 0 &&
+  rulings.length === 0 &&
+  !rolls.some(({ on }) => on !== undefined);
+
+const itemClass = (frame: Frame, notes: readonly Note[], first: boolean): string => {
+  const { event, rulings, state } = frame;
+  return [
     'event',
+    isBookkeeping(frame, notes) && 'quiet',
     first && state.acting !== undefined && 'opens',
     event?.type === 'adjust' && 'correction',
     notes.length > 0 && 'noted',
@@ -118,9 +134,10 @@ const itemClass = ({ event, rulings, state }: Frame, notes: readonly Note[], fir
   ]
     .filter(Boolean)
     .join(' ');
+};
 
 /** The dice of an event, or what came of dice that nobody wrote down. */
-function throws({ ruleset }: BattleModel, { event, rolls, state }: Frame): Child {
+export function throws({ ruleset }: BattleModel, { event, rolls, state }: Frame): Child {
   const isNamed = ({ dice }: Thrown) =>
     Object.values(dice)
       .flat()
@@ -158,7 +175,7 @@ function picture(image: string, alt?: string): Html {
     : h('p', { 'data-picture': image, 'data-alt': alt }, says);
 }
 
-function noteBlock({ text, glyph: sign, by, image, alt }: Note, words: WordsRenderer): Html {
+export function noteBlock({ text, glyph: sign, by, image, alt }: Note, words: WordsRenderer): Html {
   return h(
     'div',
     { class: 'note' },

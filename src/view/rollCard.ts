@@ -7,7 +7,8 @@ import { explain } from '../core/roll.ts';
 import { harmWords, wordsOf } from '../core/ruleset.ts';
 import { answerOf, baseOf, sortOf } from '../core/tally.ts';
 import type { UnitId } from '../core/types.ts';
-import { bars, type ChanceBar } from '../render/chart/bars.ts';
+import { type BarsOptions, bars, type ChanceBar } from '../render/chart/bars.ts';
+import { oddsBar } from '../render/chart/oddsBar.ts';
 import { count, formatSigned, percent, sentence, timesIn } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { type BattleModel, coloursOf } from './model.ts';
@@ -46,6 +47,8 @@ export function chancesOf({ attack, tally }: Pick<DiceRoll, 'attack' | 'tally'>)
 export interface RollExtras {
   readonly missed?: Child;
   links?(cast: DiceRoll): Child;
+  /** Below a heading that tells the event already. */
+  readonly isTold?: boolean;
 }
 
 /**
@@ -64,14 +67,16 @@ export function rollCards(battle: BattleModel, frame: Frame, only?: number, extr
 
 const missedPart = ({ missed }: RollExtras): Child => missed !== undefined && missed !== false && h('p', { class: 'missed' }, missed);
 
-const noRoll = ({ narration, index }: Frame, extras: RollExtras): Html =>
-  h(
-    'div',
-    { class: 'card roll quiet' },
-    h('h2', {}, index === 0 ? 'Before the first event' : narration.text),
-    h('p', {}, 'No dice in this event.'),
-    missedPart(extras),
-  );
+const noRoll = ({ narration, index }: Frame, extras: RollExtras): Child =>
+  extras.isTold
+    ? missedPart(extras)
+    : h(
+        'div',
+        { class: 'card roll quiet' },
+        h('h2', {}, index === 0 ? 'Before the first event' : narration.text),
+        h('p', {}, 'No dice in this event.'),
+        missedPart(extras),
+      );
 
 function card(battle: BattleModel, frame: Frame, cast: DiceRoll, extras: RollExtras): Html {
   const answered = answersOf(battle, frame, cast);
@@ -79,7 +84,7 @@ function card(battle: BattleModel, frame: Frame, cast: DiceRoll, extras: RollExt
   return h(
     'div',
     { class: 'card roll', ...coloursOf(battle, cast.by) },
-    h('h2', {}, title(battle, frame, cast)),
+    h(extras.isTold ? 'h3' : 'h2', {}, title(battle, frame, cast)),
     answered ? answer(answered, extras) : amount(battle, cast, chances, extras),
     modifiers(cast.attack),
     h(
@@ -91,6 +96,7 @@ function card(battle: BattleModel, frame: Frame, cast: DiceRoll, extras: RollExt
         {},
         explain(cast.attack.roll).map(line => h('li', {}, sentence(line))),
       ),
+      !answered && [placing(cast, chances), bars(chances.bars, barsOf(battle, cast, chances))],
       answered ? tableOf(answered.bars) : figures(chances),
     ),
     extras.links?.(cast),
@@ -100,13 +106,13 @@ function card(battle: BattleModel, frame: Frame, cast: DiceRoll, extras: RollExt
 /** How much, of what is counted. */
 function amount(battle: BattleModel, cast: DiceRoll, chances: Chances, extras: RollExtras): Html {
   const unit = unitWords(battle, cast);
-  const at = chances.values.indexOf(chances.rolled ?? Number.NaN);
-  return h(
-    'div',
-    { class: 'odds' },
-    bars(chances.bars, { title: `Chances of ${unit[1]}`, ...(at >= 0 && { rolled: at }), unit: unit[1] }),
-    words(cast, chances, unit, extras),
-  );
+  return h('div', { class: 'odds' }, oddsBar(chances.bars, barsOf(battle, cast, chances)), words(cast, chances, unit, extras));
+}
+
+function barsOf(battle: BattleModel, cast: DiceRoll, { rolled, values }: Chances): BarsOptions {
+  const [, unit] = unitWords(battle, cast);
+  const at = values.indexOf(rolled ?? Number.NaN);
+  return { title: `Chances of ${unit}`, ...(at >= 0 && { rolled: at }), unit };
 }
 
 /** The answers that dice can give to a question, and the one they gave. */
@@ -161,7 +167,7 @@ function answer({ asked, bars: all, rolled = -1 }: Answers, extras: RollExtras):
   return h(
     'div',
     { class: 'odds' },
-    all.length <= MOST_BARS && bars(all, { title: `Chances of ${asked}`, ...(given && { rolled }), unit: asked }),
+    all.length <= MOST_BARS && oddsBar(all, { title: `Chances of ${asked}`, ...(given && { rolled }), unit: asked }),
     h('div', { class: 'words' }, h('p', {}, says), missedPart(extras)),
   );
 }
@@ -193,23 +199,49 @@ function words(
   const mean = `Expected ${count(expected, unit)}`;
   if (rolled === undefined)
     return h('div', { class: 'words' }, h('p', {}, h('strong', {}, `${mean}.`), ' Nobody noted what was rolled, so luck leaves it out.'));
-  const own = by !== undefined && by === on;
-  const [worse, better] = own ? [more, less] : [less, more];
+  const { worse, better } = placedOf({ by, on }, { less, more });
+  const verdict = verdictOf(worse, same, better);
   return h(
     'div',
     { class: 'words' },
-    h('p', {}, h('strong', {}, `Rolled ${rolled}.`), ` ${mean}; ${standing(worse, same, better)}.`),
-    h('p', { class: 'luck-words' }, `A worse result ${timesIn(worse)}, the same ${timesIn(same)}, a better one ${timesIn(better)}.`),
+    h(
+      'p',
+      {},
+      h('strong', {}, `Rolled ${rolled}.`),
+      ` ${mean}. `,
+      h('span', { class: 'verdict', 'data-luck': verdict.luck }, verdict.says),
+    ),
     attack.again && h('p', {}, 'The fight may go on for more rounds; these are the chances of this one.'),
     missedPart(extras),
   );
 }
 
-/** Where a result stands among all that there are. */
-function standing(worse: number, same: number, better: number): string {
-  if (worse === 0) return `nothing is worse, and it comes ${percent(same)} of the time`;
-  if (better === 0) return `nothing is better, and it comes ${percent(same)} of the time`;
-  return `this or better ${percent(same + better)} of the time`;
+/** Harm to one's own side is the better the less it is. */
+const placedOf = ({ by, on }: Pick<DiceRoll, 'by' | 'on'>, { less, more }: Pick<Chances, 'less' | 'more'>) =>
+  by !== undefined && by === on ? { worse: more, better: less } : { worse: less, better: more };
+
+/** How often it goes worse, so, and better. */
+function placing(cast: DiceRoll, chances: Chances): Child {
+  const { worse, better } = placedOf(cast, chances);
+  return (
+    chances.rolled !== undefined &&
+    h('p', { class: 'luck-words' }, `A worse result ${timesIn(worse)}, the same ${timesIn(chances.same)}, a better one ${timesIn(better)}.`)
+  );
+}
+
+/** So rare, or rarer, a result is a matter of luck. */
+const RARE = 0.25;
+
+/** Where a result stands among all that there are, in one line. */
+function verdictOf(worse: number, same: number, better: number): { readonly luck?: 'good' | 'bad'; readonly says: string } {
+  if (worse === 0 && better === 0) return { says: 'Nothing else could come.' };
+  const [up, down] = [same + better, same + worse];
+  const rare = (share: number) => `1 in ${Math.max(2, Math.round(1 / share))}`;
+  if (better === 0) return { ...(same <= RARE && { luck: 'good' }), says: `The best there is, ${percent(same)}.` };
+  if (worse === 0) return { ...(same <= RARE && { luck: 'bad' }), says: `The worst there is, ${percent(same)}.` };
+  if (up <= RARE) return { luck: 'good', says: `Lucky: this or better ${rare(up)}.` };
+  if (down <= RARE) return { luck: 'bad', says: `Unlucky: this or worse ${rare(down)}.` };
+  return { says: `As it may go: this or better ${percent(up)}.` };
 }
 
 function modifiers({ mods }: Attack): Child {

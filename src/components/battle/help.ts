@@ -32,7 +32,10 @@ function keysOf(ruleset: Spoken, { kind: board }: Lie): readonly Row[] {
       .filter(({ id }) => id === 'sight')
       .map((): Row => ['Shift + arrows', 'on the board: the lookout whose sight is shown (or drag its eye)']),
     ['Alt + arrows', 'on the board: what if the selected unit stood elsewhere (or drag its counter); Escape puts it back'],
-    ['+ − F', 'zoom in, zoom out, whole board'],
+    ['+ − Z', 'zoom in, zoom out, whole map'],
+    ['F', 'the board alone, or everything again'],
+    ['N P', 'to the next note, to the one before (on the board N leads to the next unit)'],
+    ['R', 'to the next ruling'],
     ['W', 'what if: enter what might have been done here'],
     ['?', 'this help'],
   ];

@@ -15,6 +15,7 @@ import { type BattleModel, coloursOf, frameNumber } from '../../view/model.ts';
 import { citation } from '../../view/says.ts';
 import type { Asker } from './asker.ts';
 import { atLeisure, findPart, frameNow, onChange, onEvent, type Page, renderPart, speak } from './page.ts';
+import { placeHint } from './skeleton.ts';
 import { unitsAt } from './units.ts';
 
 /** Keeps the three of them with the frame and the cursor. */
@@ -50,8 +51,7 @@ const pick = (page: Page, id: string | undefined): void => page.store.set({ sele
 
 function placeFacts(page: Page, threat: Child): Child {
   const { place } = page.store.now();
-  const { words } = page.battle.plan;
-  if (place === undefined) return h('p', { class: 'hint' }, `Point at ${words.any}, or press B and use the arrow keys, to read it.`);
+  if (place === undefined) return placeHint(page.battle.plan);
   const { asIf } = page.store.now();
   const state = tried(frameNow(page).state, asIf && [asIf]);
   return [

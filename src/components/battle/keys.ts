@@ -4,7 +4,7 @@ import { read, write } from '../site/stored.ts';
 import { pressLayerKey } from './layerSwitches.ts';
 import { currentLine, type Page } from './page.ts';
 import { watchPointed } from './pointed.ts';
-import { goTo, playPause, stride } from './transport.ts';
+import { goTo, goToChapter, playPause, stride } from './transport.ts';
 
 const STORED = 'sandtable-single-keys';
 
@@ -19,6 +19,8 @@ export interface KeyActs {
   help(): void | Promise<void>;
   board(): void;
   zoom(way: 'in' | 'out' | 'fit'): void;
+  /** Shows the board alone, or everything again. */
+  full?(): void;
   /** Opens the questions of the step. */
   whatIf?(): void;
   /** Whether keys that are a single character do anything. */
@@ -32,7 +34,7 @@ export function keys(page: Page, acts: KeyActs): void {
   const act = (event: KeyboardEvent) => {
     spent = '';
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isTaken(page.root, event, isPointed)) return;
-    const done = moveKey(page, event) || (acts.single() && (pressLayerKey(page, event.key) || pageKey(acts, event.key)));
+    const done = moveKey(page, event) || (acts.single() && (pressLayerKey(page, event.key) || pageKey(page, acts, event.key)));
     if (!done) return;
     event.preventDefault();
     spent = event.key;
@@ -73,13 +75,22 @@ function moveKey(page: Page, { key, shiftKey }: KeyboardEvent): boolean {
   return key in moves;
 }
 
-function pageKey(acts: KeyActs, key: string): boolean {
+/** Keys that go to what is worth reading. */
+const CHAPTER_KEYS: Readonly<Record<string, readonly ['note' | 'ruling', 1 | -1]>> = { n: ['note', 1], p: ['note', -1], r: ['ruling', 1] };
+
+function pageKey(page: Page, acts: KeyActs, key: string): boolean {
+  const chapter = CHAPTER_KEYS[key.toLowerCase()];
+  if (chapter) {
+    goToChapter(page, ...chapter);
+    return true;
+  }
   if (key === '?') void acts.help();
   else if (key === 'b' || key === 'B') acts.board();
   else if (acts.whatIf && (key === 'w' || key === 'W')) acts.whatIf();
   else if (key === '+' || key === '=') acts.zoom('in');
   else if (key === '-') acts.zoom('out');
-  else if (key === 'f' || key === 'F') acts.zoom('fit');
+  else if (key === 'z' || key === 'Z') acts.zoom('fit');
+  else if (acts.full && (key === 'f' || key === 'F')) acts.full();
   else return false;
   return true;
 }

@@ -17,7 +17,16 @@ export function layersPanel(battle: BattleModel): Html {
   return h(
     'section',
     { 'aria-labelledby': 'layers-title' },
-    h('h2', { id: 'layers-title' }, 'Layers'),
+    h(
+      'h2',
+      { id: 'layers-title' },
+      'Layers',
+      h(
+        'button',
+        { type: 'button', class: 'fold-button', 'data-act': 'fold', 'aria-label': 'Names of the layers', 'aria-expanded': 'true' },
+        '‹',
+      ),
+    ),
     h(
       'fieldset',
       {},
@@ -52,7 +61,7 @@ const switchOf = (battle: BattleModel, { id, control, isThere }: NamedLayer, inp
 const layerButton = (input: Control, id: string, title: string, key: string, hidden = false): Html =>
   h(
     'label',
-    { class: 'layer', hidden, 'data-key': key },
+    { class: 'layer', hidden, 'data-key': key, title: `${title} (${key})` },
     h('input', input),
     h('span', { class: 'swatch', 'data-shade': id }),
     h('span', { class: 'layer-name' }, title),

@@ -5,6 +5,7 @@ import type { LuckFigures } from '../../view/luckSection.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { followAddress, parseMoment } from './address.ts';
 import { type Asker, createAsker } from './asker.ts';
+import { frameBoard } from './boardFrame.ts';
 import { branching, type WhatIfLoad } from './branching.ts';
 import { bindFogOfWar } from './fogOfWar.ts';
 import { bindInspector } from './inspector.ts';
@@ -60,8 +61,10 @@ function whole(mounted: Mounted, options: MountOptions, own: boolean): void {
   bindMissedOpportunities(page, asker, () => showRoll(page));
   awaitCharts(page, asker, options.luck);
   share(page, asker, options);
-  if (own) followAddress(page);
-  handle(mounted, options.whatIf && { whatIf: branching(mounted, options.whatIf, own) });
+  if (own) followAddress(page, board.zoom);
+  page.hooks.spot = board.zoom.spot;
+  const full = frameBoard(page);
+  handle(mounted, { full, ...(options.whatIf && { whatIf: branching(mounted, options.whatIf, own) }) });
 }
 
 /** So many pixels before they come into the frame, charts are loaded. */

@@ -4,6 +4,7 @@ import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
 import type { BranchCourses } from '../../render/chart/luck.ts';
 import { draw } from '../../render/dom/draw.ts';
+import type { Zooming } from '../../render/dom/zoom.ts';
 import type { Child } from '../../render/html.ts';
 import type { WordsRenderer } from '../../view/eventList.ts';
 import { type BattleModel, frameAt, framesOf } from '../../view/model.ts';
@@ -30,6 +31,8 @@ export interface Hooks {
   branch?: BranchCourses | undefined;
   /** The chance missed at a moment, in words, once it is known. */
   missed?: { readonly at: string; readonly words: Child };
+  /** How near the board is looked at, where it is not seen whole. */
+  spot?: Zooming['spot'];
   /** Draws the chart of luck anew, once it is there. */
   drawLuck?: () => void;
 }

@@ -1,8 +1,8 @@
 // The roll of the moment, with what a living page adds to it: the chance missed, and the way to the calculator.
 
-import { rollCards } from '../../view/rollCard.ts';
+import { nowBlock } from '../../view/now.ts';
 import { rollLink } from './inCalculator.ts';
-import { frameNow, momentKey, type Page, renderPart } from './page.ts';
+import { currentLine, frameNow, momentKey, type Page, renderPart } from './page.ts';
 
 /** Shows the roll of the frame that is shown. */
 export function showRoll(page: Page): void {
@@ -11,9 +11,10 @@ export function showRoll(page: Page): void {
   renderPart(
     page,
     'roll',
-    rollCards(page.battle, frame, undefined, {
-      missed: missed?.at === momentKey(page) && missed.words,
-      links: cast => rollLink(page, cast),
+    nowBlock(page.battle, currentLine(page), frame, {
+      line: page.store.now().line,
+      words: page.words,
+      extras: { missed: missed?.at === momentKey(page) && missed.words, links: cast => rollLink(page, cast) },
     }),
   );
 }

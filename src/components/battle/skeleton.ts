@@ -3,13 +3,14 @@
 import type { Frame } from '../../core/replay.ts';
 import { turnWords } from '../../core/ruleset.ts';
 import type { DrawnBoard } from '../../render/board/board.ts';
+import type { BoardPlan } from '../../render/board/plan.ts';
 import { dayOf } from '../../render/day.ts';
 import { count } from '../../render/format.ts';
 import { type Child, type Html, h, joinWithDots } from '../../render/html.ts';
 import { eventList, plainWords, type WordsRenderer } from '../../view/eventList.ts';
 import { gameFacts, outcomeWords } from '../../view/facts.ts';
 import { type BattleModel, candidatePositions, type Stride } from '../../view/model.ts';
-import { rollCards } from '../../view/rollCard.ts';
+import { nowBlock } from '../../view/now.ts';
 import { rulingsList } from '../../view/rulings.ts';
 import { layersPanel } from './layersPanel.ts';
 import { ledgerSection } from './ledgerPanel.ts';
@@ -36,24 +37,28 @@ export function skeleton(battle: BattleModel, drawn: DrawnBoard, options: Skelet
   const { frames } = battle.replay;
   const last = frames.at(-1);
   if (!last) throw new Error('skeleton: a replay has at least its first frame');
-  const board = stage(picture(battle, drawn, last, options));
+  const board = stage(battle.plan, picture(battle, drawn, last, options));
   if (options.small) return smallBattle(battle, last, board);
   return options.whole || frames.length > 1 ? wholeBattle(battle, last, board, options) : scene(battle, last, board, options);
 }
 
+/** A battle to look at has its board first: what is told stands beside it, the layers over it. One that is recorded has a panel there. */
 const wholeBattle = (battle: BattleModel, last: Frame, board: Html, options: SkeletonOptions): Html =>
   h(
     'div',
-    { class: deskOf(battle) },
+    { class: options.whole ? deskOf(battle) : `${deskOf(battle)} play` },
     head(battle, last, options),
-    aside(battle, last),
+    h('div', { class: 'aside' }, layersAside(battle), options.whole && [forcesPanel(), factsPart(battle, last)]),
     board,
     transport(battle, { caption: !options.whole && last.narration.text }),
     about(battle, last, options),
-    h('div', { class: 'story' }, story(battle, last, options.words)),
+    h('div', { class: 'story' }, story(battle, last, options.words), !options.whole && besideStory(battle, last)),
     luckPart(battle, last, options.luck),
     speaker(),
   );
+
+/** How the game stands, and whom it has. */
+const besideStory = (battle: BattleModel, last: Frame): Html => h('div', { class: 'beside-story' }, factsPart(battle, last), forcesPanel());
 
 /** The place of the review, until somebody looks at it. */
 const reviewSpace = (): Html =>
@@ -70,7 +75,11 @@ export const luckPart = (battle: BattleModel, last: Frame, luck: Child): Html =>
 
 /** What happened. */
 export const story = (battle: BattleModel, last: Frame, words?: WordsRenderer): Child => [
-  h('section', { class: 'roll-part', 'aria-label': 'The roll', 'data-part': 'roll' }, rollCards(battle, last)),
+  h(
+    'section',
+    { class: 'roll-part', 'aria-label': 'Now', 'data-part': 'roll' },
+    nowBlock(battle, battle.replay.frames, last, { words, line: undefined }),
+  ),
   h(
     'section',
     { class: 'events card', 'aria-labelledby': 'events-title' },
@@ -101,7 +110,7 @@ const scene = (battle: BattleModel, last: Frame, board: Html, options: SkeletonO
     { class: `${deskOf(battle)} scene` },
     h('header', { class: 'battle-head' }, title(battle, options), h('p', { class: 'meta' }, sceneWords(battle))),
     about(battle, last, options),
-    aside(battle, last),
+    h('div', { class: 'aside' }, layersAside(battle), forcesPanel(), factsPart(battle, last)),
     board,
     h('div', { class: 'story' }, briefing(battle, options.words)),
     speaker(),
@@ -126,12 +135,24 @@ const smallBattle = (battle: BattleModel, last: Frame, board: Html): Html =>
 export const speaker = (): Html => h('p', { class: 'hidden-text', role: 'status', 'aria-live': 'polite', 'data-part': 'speaker' });
 
 const head = (battle: BattleModel, last: Frame, options: SkeletonOptions): Html =>
-  h('header', { class: 'battle-head' }, title(battle, options), h('p', { class: 'meta' }, meta(battle, last)));
+  h(
+    'header',
+    { class: 'battle-head' },
+    title(battle, options),
+    h('p', { class: 'meta' }, meta(battle, last)),
+    !options.whole &&
+      button('about', 'i', {
+        class: 'about-button',
+        'aria-label': 'About this battle',
+        'aria-expanded': 'false',
+        title: 'About this battle',
+      }),
+  );
 
 /** What is played, and where in it we are. */
 export const meta = (battle: BattleModel, last: Frame): Child => [
-  joinWithDots([battle.ruleset.title, battle.scenario.title, dayOf(battle.scenario.date)]),
-  h('br'),
+  h('span', { class: 'played' }, joinWithDots([battle.ruleset.title, battle.scenario.title, dayOf(battle.scenario.date)])),
+  ' ',
   h('span', { 'data-part': 'where' }, candidatePositions(battle, battle.replay.frames, last).join(' · ')),
 ];
 
@@ -147,26 +168,27 @@ function about(battle: BattleModel, last: Frame, { links = [] }: SkeletonOptions
   );
 }
 
-const aside = (battle: BattleModel, last: Frame): Html =>
+const layersAside = (battle: BattleModel): Html =>
   h(
     'div',
-    { class: 'aside' },
-    h(
-      'div',
-      { 'data-part': 'layers', hidden: true },
-      layersPanel(battle),
-      h('div', { 'data-part': 'what-if' }),
-      h('div', { 'data-part': 'unit' }),
-      forcesPanel(),
-    ),
-    h('section', { class: 'facts-part', 'aria-label': 'State of the game', 'data-part': 'facts' }, gameFacts(battle, last)),
+    { 'data-part': 'layers', hidden: true },
+    layersPanel(battle),
+    h('div', { 'data-part': 'what-if' }),
+    h('div', { 'data-part': 'unit' }),
   );
+
+const factsPart = (battle: BattleModel, last: Frame): Html =>
+  h('section', { class: 'facts-part', 'aria-label': 'State of the game', 'data-part': 'facts' }, gameFacts(battle, last));
 
 /** The list of forces, which opens. */
 export const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summary', {}, 'Forces'), h('div', { 'data-part': 'forces' }));
 
-/** The board in its frame, with what is read below it. */
-export function stage(board: Html): Html {
+/** What is said of a place as long as none is pointed at. */
+export const placeHint = ({ words }: BoardPlan): Html =>
+  h('p', { class: 'hint' }, `Point at ${words.any}, or press B and use the arrow keys, to read it.`);
+
+/** The board in its frame, with what is read of it. */
+export function stage(plan: BoardPlan, board: Html): Html {
   const zoom = (act: string, says: string, text: string) => button(act, text, { 'aria-label': says, title: says });
   return h(
     'section',
@@ -181,9 +203,25 @@ export function stage(board: Html): Html {
         zoom('zoom-in', 'Zoom in', '+'),
         zoom('zoom-out', 'Zoom out', '−'),
         zoom('zoom-fit', 'Show the whole board', '⤢'),
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'full-button',
+            'data-act': 'full',
+            'aria-pressed': 'false',
+            'aria-label': 'Only the board',
+            title: 'Only the board (F)',
+          },
+          h('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, h('path', { d: 'M2,6V2h4M10,2h4v4M14,10v4h-4M6,14H2v-4' })),
+        ),
       ),
     ),
-    h('div', { class: 'place-facts', 'data-part': 'place', tabindex: 0, role: 'region', 'aria-label': 'The place pointed at' }),
+    h(
+      'div',
+      { class: 'place-facts', 'data-part': 'place', tabindex: 0, role: 'region', 'aria-label': 'The place pointed at' },
+      placeHint(plan),
+    ),
   );
 }
 

@@ -15,6 +15,14 @@ export function stride(page: Page, way: 1 | -1, by: Stride = page.store.now().st
   goTo(page, nextStop(currentLine(page), page.store.now().index, by, way));
 }
 
+/** To the next note or ruling of the line, or the one before; nowhere where there is none. */
+export function goToChapter(page: Page, kind: 'note' | 'ruling', way: 1 | -1): void {
+  const { index } = page.store.now();
+  const all = chapters(page.battle, currentLine(page)).filter(chapter => chapter.kind === kind);
+  const found = way > 0 ? all.find(chapter => chapter.index > index) : all.findLast(chapter => chapter.index < index);
+  if (found) goTo(page, found.index);
+}
+
 /** Starts or pauses; at the end it starts again from the beginning. */
 export function playPause(page: Page): void {
   const { playing, index } = page.store.now();

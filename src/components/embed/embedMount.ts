@@ -5,13 +5,12 @@ import type { WordsRenderer } from '../../view/eventList.ts';
 import { type BattleModel, momentHash } from '../../view/model.ts';
 import { obeyAddress, parseMoment } from '../battle/address.ts';
 import { createAsker } from '../battle/asker.ts';
-import { bindFogOfWar, viewedFrames } from '../battle/fogOfWar.ts';
+import { bindFogOfWar } from '../battle/fogOfWar.ts';
 import { bindInspector } from '../battle/inspector.ts';
 import { bindLayerControls } from '../battle/layerControls.ts';
 import { handle, type Mounted, mountBoard } from '../battle/mountBoard.ts';
-import { findPart, onChange, type Page, renderPart } from '../battle/page.ts';
+import { findPart, onChange, type Page } from '../battle/page.ts';
 import { tellHeight } from './height.ts';
-import { toldOf } from './narration.ts';
 import { askedIn } from './request.ts';
 
 export interface EmbedOptions {
@@ -35,18 +34,17 @@ export function mountEmbed(root: HTMLElement, battle: BattleModel, { wholeAt, ..
   bindInspector(page, asker);
   telling(page, wholeAt);
   look(page, viewer);
-  obeyAddress(page);
+  obeyAddress(page, board.zoom);
   handle(mounted);
   tellHeight(root, page.signal);
   root.dataset['ready'] = 'true';
   return mounted;
 }
 
-/** What happened at the moment, with its notes and rulings, and where it leads to. */
+/** Where the moment leads to: the same on the page that has all of the battle. */
 function telling(page: Page, wholeAt: EmbedOptions['wholeAt']): void {
   const tell = () => {
     const { line, index } = page.store.now();
-    renderPart(page, 'told', toldOf(page.battle, viewedFrames(page), index, { line, words: page.words }));
     findPart<HTMLAnchorElement>(page, 'whole')?.setAttribute('href', wholeAt(momentHash(line, index)));
   };
   onChange(page, ['line', 'viewer', 'index'], tell);
@@ -56,7 +54,7 @@ function telling(page: Page, wholeAt: EmbedOptions['wholeAt']): void {
 
 /** The moments that a telling leads to are here, not in the page around: their links make no history. */
 function follow({ battle, store }: Page, event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-part="told"] a[href^="#"]');
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-part="roll"] a[href^="#"]');
   const moment = link && parseMoment(link.hash, battle);
   if (!moment) return;
   event.preventDefault();

@@ -5,11 +5,10 @@ import type { DrawnBoard } from '../../render/board/board.ts';
 import { type Html, h } from '../../render/html.ts';
 import type { WordsRenderer } from '../../view/eventList.ts';
 import { type BattleModel, candidatePositions } from '../../view/model.ts';
-import { rollCards } from '../../view/rollCard.ts';
+import { nowBlock } from '../../view/now.ts';
 import { layersPanel } from '../battle/layersPanel.ts';
 import { picture } from '../battle/picture.ts';
 import { deskOf, forcesPanel, speaker, stage, transport } from '../battle/skeleton.ts';
-import { toldOf } from './narration.ts';
 
 export interface EmbedSkeletonOptions {
   /** Address of the sprite of counters. */
@@ -34,13 +33,16 @@ export function embedSkeleton(battle: BattleModel, drawn: DrawnBoard, { sprite, 
       h('h1', {}, battle.record.title),
       h('p', { class: 'meta', 'data-part': 'where' }, candidatePositions(battle, frames, last).join(' · ')),
     ),
-    stage(picture(battle, drawn, last, { sprite })),
+    stage(battle.plan, picture(battle, drawn, last, { sprite })),
     transport(battle, { acts: false }),
     h(
       'div',
       { class: 'story' },
-      h('ol', { class: 'told', 'data-part': 'told' }, toldOf(battle, frames, last.index, { line: undefined, words })),
-      h('section', { class: 'roll-part', 'aria-label': 'The roll', 'data-part': 'roll' }, rollCards(battle, last)),
+      h(
+        'section',
+        { class: 'roll-part', 'aria-label': 'Now', 'data-part': 'roll' },
+        nowBlock(battle, frames, last, { line: undefined, words }),
+      ),
       layersPart(battle),
     ),
     h('p', { class: 'embed-foot' }, h('a', { href: whole, target: '_blank', rel: 'noopener', 'data-part': 'whole' }, 'Open in Sandtable')),

@@ -3,11 +3,12 @@
 import { replaceContent } from '../../render/dom/draw.ts';
 import { h } from '../../render/html.ts';
 import { momentHash } from '../../view/model.ts';
+import { writeTerms } from '../battle/addressTerms.ts';
 import { copyField } from './copy.ts';
 import type { Fill } from './types.ts';
 
-export const fillLink: Fill = (panel, { battle, now, linkTo }, signal) => {
-  const link = linkTo(momentHash(now.line, now.index));
+export const fillLink: Fill = (panel, { battle, now, spot, linkTo }, signal) => {
+  const link = linkTo(momentHash(now.line, now.index) + writeTerms(battle, now, spot));
   if (!link.ok) {
     replaceContent(panel, h('p', { class: 'take-note' }, link.problems.map(({ says }) => says).join(' ')));
     return;
@@ -19,7 +20,11 @@ export const fillLink: Fill = (panel, { battle, now, linkTo }, signal) => {
       'div',
       {},
       copyField('take-link', 'Link', link.value, link.value.length > 400 ? 5 : 2),
-      h('p', { class: 'hint' }, `It opens the replay at this step, ${now.index} of ${battle.replay.frames.length - 1}.`),
+      h(
+        'p',
+        { class: 'hint' },
+        `It opens the replay at this step, ${now.index} of ${battle.replay.frames.length - 1}${link.value.includes('?') ? ', with what is chosen over the board' : ''}.`,
+      ),
       isShared && h('button', { type: 'button', 'data-send': true }, 'Send it by this device …'),
     ),
   );

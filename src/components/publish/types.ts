@@ -7,6 +7,7 @@ import type { ScenarioHome } from '../../publish/mdx.ts';
 import type { BattleReport } from '../../publish/types.ts';
 import type { BattleModel, LineId } from '../../view/model.ts';
 import type { Showing } from '../../view/store.ts';
+import type { Spot } from '../battle/addressTerms.ts';
 import type { LinkTo } from '../battle/share.ts';
 
 /** A battle, or a report around it, as it stands when the dialog opens. */
@@ -14,6 +15,8 @@ export interface ExportSubject {
   readonly battle: BattleModel;
   /** The moment with its layers. */
   readonly now: Showing;
+  /** How near the board is looked at, where it is not seen whole. */
+  readonly spot?: Spot | undefined;
   readonly ask: AskAt;
   /** The luck of a line; undefined where nobody answers any more. */
   readonly luck: (line: LineId) => Promise<Luck | undefined>;

@@ -20,6 +20,10 @@ export interface Zooming {
   /** Draws these points near enough to be read; the whole board where it can be read. */
   begin(points: readonly Point[]): void;
   readonly scale: () => number;
+  /** The scale and the point in the middle, where the board is not seen whole. */
+  spot(): readonly [scale: number, x: number, y: number] | undefined;
+  /** Looks at a point so near. */
+  look(spot: readonly [scale: number, x: number, y: number]): void;
 }
 
 const MOST = 6;
@@ -150,6 +154,15 @@ function zooming(board: Zoomed): Zooming {
       });
     },
     scale: () => zoomTransform(svg).k,
+    spot: () => {
+      const { x, y, width, height } = board.frame.seen;
+      const transform = zoomTransform(svg);
+      return isAtRest(board) ? undefined : [transform.k, ...transform.invert([x + width / 2, y + height / 2])];
+    },
+    look: ([scale, x, y]) => {
+      behaviour.scaleTo(root, scale);
+      behaviour.translateTo(root, x, y);
+    },
   };
 }
 

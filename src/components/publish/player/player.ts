@@ -22,7 +22,7 @@ export interface Unpacked extends WorkerSource {
 export type Go = (from?: Element | undefined) => Promise<void>;
 
 /** A moment in the address: `#23`, `#what-if/23`. */
-const MOMENT = /^#(?:[^/]+\/)?\d+$/;
+const MOMENT = /^#(?:[^/?]+\/)?\d+(?:\?.*)?$/;
 
 /** Called once by the loader. Throws what folding the record throws. */
 export async function play({ script, kernel, styles, told: { record, notes } }: Unpacked): Promise<Go> {

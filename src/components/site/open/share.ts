@@ -16,8 +16,8 @@ export interface Linked {
   readonly at?: number;
 }
 
-/** The frame that a moment of the replay names: `#23`, `#what-if/23`. */
-export const momentIndex = (moment: string): number => Number(/\d+$/.exec(moment)?.[0] ?? 0);
+/** The frame that a moment of the replay names: `#23`, `#what-if/23`, with what is chosen over the board or without. */
+export const momentIndex = (moment: string): number => Number(/^#(?:[^?]*\/)?(\d+)/.exec(moment)?.[1] ?? 0);
 
 /** The fragment of an address that holds this text, `#r=...`, and the frame to begin with, `&at=23`. */
 export function toFragment({ text, at }: Linked): string {

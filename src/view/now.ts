@@ -1,0 +1,41 @@
+// The moment in one block: where it stands, who did what in one sentence, the dice with what they did, what was wrong, the notes in full.
+
+import type { Frame } from '../core/replay.ts';
+import { type Child, type Html, h } from '../render/html.ts';
+import { branches, noteBlock, plainWords, throws, type WordsRenderer } from './eventList.ts';
+import { endSentence } from './facts.ts';
+import { type BattleModel, candidatePositions, type LineId, notesOf } from './model.ts';
+import { type RollExtras, rollCards } from './rollCard.ts';
+import { rulingLines } from './rulings.ts';
+
+interface NowOptions {
+  readonly line: LineId;
+  /** How notes are written out: as they stand unless said. */
+  readonly words?: WordsRenderer | undefined;
+  readonly extras?: RollExtras;
+}
+
+/** The frame of a line (`frames`). Before the first event it tells what the battle is about. */
+export function nowBlock(
+  battle: BattleModel,
+  frames: readonly Frame[],
+  frame: Frame,
+  { line, words = plainWords, extras = {} }: NowOptions,
+): Html {
+  const { record, scenario } = battle;
+  const isStart = frame.index === 0;
+  return h(
+    'div',
+    { class: 'now card', 'data-side': battle.teamOf(frame.event?.side ?? frame.rolls[0]?.by ?? frame.state.active) },
+    h('p', { class: 'now-where meta' }, candidatePositions(battle, frames, frame).join(' · ')),
+    h('h2', { class: 'now-told' }, isStart ? 'Before the first event' : endSentence(frame.narration.text)),
+    isStart && opening(record.summary ?? scenario.summary),
+    h('div', { class: 'now-dice' }, throws(battle, frame)),
+    rollCards(battle, frame, undefined, { ...extras, isTold: true }),
+    rulingLines(battle, frame, frames, line),
+    notesOf(battle, frame).map(note => noteBlock(note, words)),
+    branches(battle, frame.event?.id ?? 'start', frame.index),
+  );
+}
+
+const opening = (summary: string | undefined): Child => summary !== undefined && h('p', { class: 'now-summary' }, summary);
