@@ -110,21 +110,20 @@ test('units of a scenario fill the form in, or say why they cannot', async ({ pa
   await page.getByText('Units of a scenario').click();
   await page.getByLabel('Scenario', { exact: true }).selectOption({ label: 'Gothic Farm' });
   await page.getByLabel('Who attacks').selectOption({ label: 'Sherman' });
-  await page.getByLabel('Whom').selectOption({ label: 'StuG III' });
+  await page.getByLabel('Which unit').selectOption({ label: 'StuG III' });
   await expect(page.getByLabel('What fires')).toHaveValue('us-sherman-m4a1');
   await expect(page.getByLabel('At which vehicle')).toHaveValue('german-stug-iiib');
   await expect(page).toHaveURL(/ask=armour/);
   await page.getByLabel('Who attacks').selectOption({ label: 'Squad C' });
-  await page.getByLabel('Whom').selectOption({ label: 'StuG III' });
+  await page.getByLabel('Which unit').selectOption({ label: 'StuG III' });
   await expect(page.locator('[data-pick-status]')).toContainText('nothing to hurt StuG III');
 });
 
 test('a side of a map and what it attacks make a battle', async ({ page }) => {
   await begin(page, 'odds/axis-and-allies/');
   await page.getByText('An attack of a scenario').click();
-  const [by, at] = [page.getByLabel('Who attacks'), page.getByLabel('Where', { exact: true }).last()];
-  await by.selectOption({ label: 'Germany' });
-  await at.selectOption({ label: 'Karelia S.S.R.' });
+  await page.getByLabel('Who attacks').selectOption({ label: 'Germany' });
+  await page.getByLabel('Which area').selectOption({ label: 'Karelia S.S.R.' });
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('the attacker wins');
   await expect(page).toHaveURL(/attackers=infantry/);
 });

@@ -29,7 +29,7 @@ export const PRESETS: readonly Preset<AafFieldId | 'ask'>[] = [
     answers: { ask: 'shell', shell: 'german-stug-iiib', distance: 18, cover: 'stone' },
   },
   {
-    title: 'Medium bombardment on entrenched infantry',
+    title: 'Medium bombardment on infantry in trenches',
     answers: { ask: 'strike-troops', strike: 'medium', cover: 'trench' },
   },
   {

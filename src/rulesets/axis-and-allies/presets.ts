@@ -5,7 +5,7 @@ import type { AxisFieldId } from './fields.ts';
 
 export const PRESETS: readonly Preset<AxisFieldId | 'ask'>[] = [
   {
-    title: 'Three infantry and an armor at three infantry',
+    title: 'Three infantry and an armour at three infantry',
     answers: { ask: 'battle', attackers: 'infantry:3,armor:1', defenders: 'infantry:3' },
   },
   {
