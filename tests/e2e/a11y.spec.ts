@@ -19,7 +19,9 @@ const THEMES = [
 /** Opens a page and lets it come to rest: nothing is loaded any more, and a battle or calculator of it has come to life. */
 async function settled(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  await expect(page.locator(':is([data-battle]:not([data-featured]), [data-calculator]):not([data-ready])')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator(':is([data-battle]:not([data-featured]), [data-calculator]):not([data-ready])')).toHaveCount(0, {
+    timeout: 60_000,
+  });
 }
 
 for (const [kind, paths] of Map.groupBy([...PAGES, ...EMBEDDED], kindOf))

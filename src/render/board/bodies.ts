@@ -3,9 +3,9 @@
 
 import type { Point } from '../../core/types.ts';
 import type { Cell, Land } from './land.ts';
-import { rounded, shake } from './lattice.ts';
+import { roundPx, shake } from './lattice.ts';
 
-/** How an outline runs: so far inside its sides, with so much unrest; round through the middles of the sides, else from corner to corner. */
+/** How an outline runs: so far inside its sides, so restless; round through the middles of the sides, else from corner to corner. */
 export interface Outlining {
   readonly inset: number;
   readonly unrest: number;
@@ -15,17 +15,17 @@ export interface Outlining {
 /** Which hexes belong to a body, all over the map. */
 export type Belongs = (cell: Cell) => boolean;
 
-/** A stretch of an outline: to `to`, bent towards `by`. `isFree` where there is no edge: at the rim of the map, and where the body goes on. */
-export interface Stretch {
+/** A run of an outline: to `to`, bent towards `by`. `isFree` where there is no edge: at the rim of the map, where the body goes on. */
+export interface OutlineRun {
   readonly to: Point;
   readonly by?: Point;
   readonly isFree?: true;
 }
 
 /** A closed outline, clockwise; it begins where its last stretch ends. */
-export type Outline = readonly Stretch[];
+export type Outline = readonly OutlineRun[];
 
-/** A side of a hex by its first corner; `sort`: off the map, where the body goes on beyond the hexes that are drawn, an edge of the body. */
+/** A side of a hex by its first corner; `sort`: off the map, where the body goes on beyond what is drawn, an edge of the body. */
 interface Side {
   readonly cell: Cell;
   readonly i: number;
@@ -66,7 +66,7 @@ function loops(sides: Map<string, Side>): readonly (readonly Side[])[] {
 }
 
 /** From the middle of a side around the corner to the middle of the next: what an outline does there. */
-function around(tracing: Tracing, before: Side, next: Side): readonly Stretch[] {
+function around(tracing: Tracing, before: Side, next: Side): readonly OutlineRun[] {
   const corner = cornerOf(next.cell, next.i);
   if (before.sort !== 'edge' && next.sort !== 'edge') return [{ to: corner, isFree: true }];
   const bend = bendAt(tracing, next);
@@ -143,7 +143,7 @@ const shaken = ([x, y]: Point): Point => shake(Math.round(x), Math.round(y));
 const BUMP = 7.6;
 
 /** An outline as a path. `isScalloped`: with bumps all along, as of the crowns at the edge of a wood. */
-export const filled = (outlines: readonly Outline[], isScalloped = false): string =>
+export const fillPath = (outlines: readonly Outline[], isScalloped = false): string =>
   outlines
     .map(outline => {
       const start = outline.at(-1)?.to ?? [0, 0];
@@ -152,10 +152,10 @@ export const filled = (outlines: readonly Outline[], isScalloped = false): strin
     .join('');
 
 /** Only what is an edge of the body. */
-export const edged = (outlines: readonly Outline[], isScalloped = false): string =>
+export const edgePath = (outlines: readonly Outline[], isScalloped = false): string =>
   outlines
     .map(outline => {
-      if (outline.every(({ isFree }) => !isFree)) return filled([outline], isScalloped);
+      if (outline.every(({ isFree }) => !isFree)) return fillPath([outline], isScalloped);
       let isOpen = false;
       return outline
         .map((stretch, i) => {
@@ -168,7 +168,7 @@ export const edged = (outlines: readonly Outline[], isScalloped = false): string
     })
     .join('');
 
-function drawn(from: Point, stretch: Stretch, isScalloped: boolean): string {
+function drawn(from: Point, stretch: OutlineRun, isScalloped: boolean): string {
   if (isScalloped && !stretch.isFree) return bumps(along(from, stretch, BUMP));
   return stretch.by ? `Q${pair(stretch.by)} ${pair(stretch.to)}` : `L${pair(stretch.to)}`;
 }
@@ -178,13 +178,13 @@ const bumps = (points: readonly Point[]): string =>
     .slice(1)
     .map((to, i) => {
       const from = points[i] ?? to;
-      const r = rounded(Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.56);
+      const r = roundPx(Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.56);
       return `A${r},${r} 0 0 1 ${pair(to)}`;
     })
     .join('');
 
 /** Points along a stretch about so far apart, both its ends with them. */
-export function along(from: Point, { by, to }: Stretch, step: number): readonly Point[] {
+export function along(from: Point, { by, to }: OutlineRun, step: number): readonly Point[] {
   const mid = by ?? between(from, to);
   const length = Math.hypot(mid[0] - from[0], mid[1] - from[1]) + Math.hypot(to[0] - mid[0], to[1] - mid[1]);
   const count = Math.max(1, Math.round(length / step));
@@ -195,4 +195,4 @@ export function along(from: Point, { by, to }: Stretch, step: number): readonly 
   });
 }
 
-const pair = ([x, y]: Point): string => `${rounded(x)},${rounded(y)}`;
+const pair = ([x, y]: Point): string => `${roundPx(x)},${roundPx(y)}`;

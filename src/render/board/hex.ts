@@ -3,14 +3,14 @@
 import { edgeKey, type HexBoard } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
-import { edged, filled, outlinesOf, ringIn } from './bodies.ts';
+import { edgePath, fillPath, outlinesOf, ringIn } from './bodies.ts';
 import { SLIM } from './hexPlan.ts';
 import { type Cell, cellsIn, landOf } from './land.ts';
 import { polyline, RADIUS } from './lattice.ts';
 import { waters, ways } from './lines.ts';
 import type { BoardPath, BoardPlan, BoardText, Drawing } from './plan.ts';
 import { relief } from './relief.ts';
-import { bodyOf, lookOf, type Patch, texture, tintOf } from './terrain.ts';
+import { bodyOf, lookOf, type TerrainPatch, texture, tintOf } from './terrain.ts';
 
 /** The board from below to above. */
 export function drawHexes(board: HexBoard, plan: BoardPlan): Drawing {
@@ -41,11 +41,11 @@ export const roads = (board: HexBoard, plan: BoardPlan): BoardPath[] => ways(boa
 /** The sheet of the map, from rim to rim. */
 export function base(board: HexBoard): BoardPath[] {
   const land = landOf(board);
-  const d = filled(outlinesOf(land, [...land.values()], () => true, lookOf('open')));
+  const d = fillPath(outlinesOf(land, [...land.values()], () => true, lookOf('open')));
   return [{ d, className: 'ground', data: { terrain: 'open' } }];
 }
 
-/** The bodies of terrain in these hexes: their tints with the ground, their edges with what lies over overlays; a path each for what looks alike. */
+/** The bodies of terrain in these hexes: tints with the ground, edges with what lies over overlays; a path each for what looks alike. */
 export function bodiesIn(board: HexBoard, places: readonly string[]): Pick<Drawing, 'ground' | 'detail'> {
   const land = landOf(board);
   const words = Map.groupBy(cellsIn(land, places), ({ terrain }) => bodyOf(terrain));
@@ -53,8 +53,8 @@ export function bodiesIn(board: HexBoard, places: readonly string[]): Pick<Drawi
     const { isBare, isScalloped, edge, ...look } = lookOf(word);
     if (isBare) return [];
     const outlines = outlinesOf(land, cells, cell => bodyOf(cell.terrain) === word, look);
-    const shape = { d: filled(outlines, isScalloped), className: 'ground', data: { terrain: tintOf(word) } };
-    return [{ shape, isScalloped, edge: { d: edge ? edged(outlines, isScalloped) : '', className: `bound ${edge}` } }];
+    const shape = { d: fillPath(outlines, isScalloped), className: 'ground', data: { terrain: tintOf(word) } };
+    return [{ shape, isScalloped, edge: { d: edge ? edgePath(outlines, isScalloped) : '', className: `bound ${edge}` } }];
   });
   return {
     ground: gathered(
@@ -79,7 +79,7 @@ function gathered(shapes: readonly BoardPath[]): BoardPath[] {
   return [...alike.values()].flatMap(([first, ...more]) => (first ? [{ ...first, d: first.d + more.map(({ d }) => d).join('') }] : []));
 }
 
-function patchOf(board: HexBoard, cell: Cell): Patch {
+function patchOf(board: HexBoard, cell: Cell): TerrainPatch {
   const land = landOf(board);
   const word = bodyOf(cell.terrain);
   const belongs = (other: Cell) => bodyOf(other.terrain) === word;

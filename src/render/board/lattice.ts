@@ -36,7 +36,7 @@ export function side([ax, ay]: Point, [bx, by]: Point): readonly [Point, Point] 
 }
 
 /** A number for a path where a tenth is fine enough; put together of whole numbers, which is several times as fast. */
-export function rounded(value: number): string {
+export function roundPx(value: number): string {
   const tenths = Math.round(value * 10);
   const whole = Math.trunc(tenths / 10);
   const rest = Math.abs(tenths - whole * 10);

@@ -7,7 +7,7 @@ import type { Counter } from '../../core/ruleset.ts';
 import type { Place, Point, SideId } from '../../core/types.ts';
 import type { Html } from '../html.ts';
 import type { BoardPiece } from '../pieces.ts';
-import type { Leader, Panel } from './map/callout.ts';
+import type { CalloutPanel, Leader } from './map/callout.ts';
 
 export interface Box {
   readonly x: number;
@@ -39,7 +39,7 @@ export interface CounterStyle {
   /** On a map: the number of the side's colour and strokes. */
   readonly accent?: number;
   /** On a map: what lies beside a crowded area, the panel that lists its pieces and the leader to it. */
-  readonly panel?: Panel;
+  readonly panel?: CalloutPanel;
   readonly leader?: Leader;
 }
 

@@ -1,10 +1,10 @@
-// Hills and hollows: their rims as smooth lines with hachures that point downhill, a tint within and a shade on the side away from the light.
+// Hills and hollows: rims as smooth lines with hachures that point downhill, a tint within, a shade on the side away from the light.
 
 import type { HexBoard } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
-import { along, edged, filled, type Outline, outlinesOf } from './bodies.ts';
+import { along, edgePath, fillPath, type Outline, outlinesOf } from './bodies.ts';
 import { type Cell, landOf } from './land.ts';
-import { rounded } from './lattice.ts';
+import { roundPx } from './lattice.ts';
 import type { BoardPath } from './plan.ts';
 
 const SPACING = 5.2;
@@ -22,10 +22,10 @@ export function relief(board: HexBoard): Readonly<Record<'shade' | 'ground' | 'd
     const belongs = (cell: Cell) => (height < 0 ? heightOf(cell) < 0 : heightOf(cell) >= height);
     return { height, outlines: outlinesOf(land, cells, belongs, RIM) };
   });
-  const rims = levels.map(({ height, outlines }) => edged(outlines) + hachures(outlines, Math.sign(height)));
+  const rims = levels.map(({ height, outlines }) => edgePath(outlines) + hachures(outlines, Math.sign(height)));
   return {
-    shade: levels.flatMap(({ height, outlines }) => (height > 0 ? [{ d: filled(outlines), className: 'body-shade' }] : [])),
-    ground: levels.map(({ height, outlines }) => ({ d: filled(outlines), className: 'relief', data: { level: String(height) } })),
+    shade: levels.flatMap(({ height, outlines }) => (height > 0 ? [{ d: fillPath(outlines), className: 'body-shade' }] : [])),
+    ground: levels.map(({ height, outlines }) => ({ d: fillPath(outlines), className: 'relief', data: { level: String(height) } })),
     detail: rims.map(d => ({ d, className: 'crest' })),
   };
 }
@@ -43,5 +43,5 @@ const strokes = (points: readonly Point[], way: number): readonly string[] =>
     const [bx, by] = points[i] ?? [x, y];
     const length = Math.hypot(x - bx, y - by) || 1;
     const reach = ((i % 2 ? 3.4 : 5.2) * way) / length;
-    return `M${rounded(bx)},${rounded(by)}l${rounded((y - by) * reach)},${rounded((bx - x) * reach)}`;
+    return `M${roundPx(bx)},${roundPx(by)}l${roundPx((y - by) * reach)},${roundPx((bx - x) * reach)}`;
   });

@@ -5,22 +5,22 @@ import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import type { Outlining } from './bodies.ts';
 import type { Cell } from './land.ts';
-import { RADIUS, rounded, scatter, shake } from './lattice.ts';
+import { RADIUS, roundPx, scatter, shake } from './lattice.ts';
 import { hatchLines } from './outline.ts';
 import type { BoardPath } from './plan.ts';
 
-/** A hex to be filled. `joined`: the sides across which its body goes on; `rim`: its corners as the body has them; `ways`: where roads leave. */
-export interface Patch {
+/** A hex to be filled. `joined`: sides across which its body goes on; `rim`: its corners as the body has them; `ways`: where roads leave. */
+export interface TerrainPatch {
   readonly cell: Cell;
   readonly joined: readonly boolean[];
   readonly rim: () => readonly Point[];
   readonly ways: () => readonly Point[];
 }
 
-type Texture = (patch: Patch, random: () => number) => readonly BoardPath[];
+type Texture = (patch: TerrainPatch, random: () => number) => readonly BoardPath[];
 
 /** How bodies of a word look. `edge`: how their outline is drawn, where it is; `isBare`: they have no tint either. */
-export interface TerrainLook extends Outlining {
+export interface HexTerrainLook extends Outlining {
   readonly edge?: 'line' | 'leaves' | 'shore' | 'soft';
   readonly isScalloped?: true;
   readonly isBare?: true;
@@ -28,7 +28,7 @@ export interface TerrainLook extends Outlining {
 }
 
 /** The texture of one hex: the same wherever and with whatever it is drawn. */
-export const texture = (word: string, patch: Patch): readonly BoardPath[] =>
+export const texture = (word: string, patch: TerrainPatch): readonly BoardPath[] =>
   lookOf(word).texture?.(patch, scatter(seedOf(patch.cell.at))) ?? [];
 
 const seedOf = ([x, y]: Point): number => Math.round(x) * 7919 + Math.round(y) * 104_729;
@@ -46,7 +46,7 @@ interface Sowing {
 }
 
 /** Points of a lattice over the whole map that lie in a hex: across sides that a body goes on over they go on evenly. */
-function sown({ cell, joined }: Patch, { step, rim, unrest = 0.25 }: Sowing): readonly Point[] {
+function sown({ cell, joined }: TerrainPatch, { step, rim, unrest = 0.25 }: Sowing): readonly Point[] {
   const [cx, cy] = cell.at;
   const down = step * 0.87;
   const sides = sidesOf(cell, joined, rim);
@@ -68,19 +68,19 @@ const sidesOf = ({ at: [cx, cy], ring }: Cell, joined: readonly boolean[], rim: 
   });
 
 /** Dots that a round pen leaves: its width is their size. */
-const dots = (points: readonly Point[]): string => points.map(([x, y]) => `M${rounded(x)},${rounded(y)}h.01`).join('');
+const dots = (points: readonly Point[]): string => points.map(([x, y]) => `M${roundPx(x)},${roundPx(y)}h.01`).join('');
 
 /** Crowns of trees: soft dots, a stroke over each. */
-function crowns(patch: Patch): BoardPath[] {
+function crowns(patch: TerrainPatch): BoardPath[] {
   const trees = sown(patch, { step: 9, rim: 6.5 });
   return [
     shape('hex-crown', dots(trees)),
-    shape('bound leaves', trees.map(([x, y]) => `M${rounded(x - 2.6)},${rounded(y + 0.4)}a2.7,2.7 0 0 1 5,-.6`).join('')),
+    shape('bound leaves', trees.map(([x, y]) => `M${roundPx(x - 2.6)},${roundPx(y + 0.4)}a2.7,2.7 0 0 1 5,-.6`).join('')),
   ];
 }
 
 /** Small trees in rows. */
-function orchard(patch: Patch): BoardPath[] {
+function orchard(patch: TerrainPatch): BoardPath[] {
   const trees = dots(sown(patch, { step: 9.4, rim: 7, unrest: 0 }));
   return [shape('hex-orchard', trees)];
 }
@@ -88,7 +88,7 @@ function orchard(patch: Patch): BoardPath[] {
 const towards = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [ax + (bx - ax) * t, ay + (by - ay) * t];
 
 /** Small fields between thick hedges: along the sides, with gates, and one that parts the hex. A side of two hexes has one hedge. */
-function bocage({ rim: rimOf, joined }: Patch, random: () => number): BoardPath[] {
+function bocage({ rim: rimOf, joined }: TerrainPatch, random: () => number): BoardPath[] {
   const rim = rimOf();
   const on = (i: number, t: number) => towards(rim[i % 6] ?? [0, 0], rim[(i + 1) % 6] ?? [0, 0], t);
   const gate = Math.floor(random() * 6);
@@ -107,10 +107,10 @@ function bocage({ rim: rimOf, joined }: Patch, random: () => number): BoardPath[
   return [shape('hex-hedge casing', d), shape('hex-hedge', d)];
 }
 
-const line = (points: readonly Point[]): string => points.map(([x, y], i) => `${i ? 'L' : 'M'}${rounded(x)},${rounded(y)}`).join('');
+const line = (points: readonly Point[]): string => points.map(([x, y], i) => `${i ? 'L' : 'M'}${roundPx(x)},${roundPx(y)}`).join('');
 
 /** Furrows of one field, and the balk to the next. */
-function cultivated({ rim: rimOf, joined }: Patch, random: () => number): BoardPath[] {
+function cultivated({ rim: rimOf, joined }: TerrainPatch, random: () => number): BoardPath[] {
   const rim = rimOf();
   const furrows = hatchLines(rim, 5.2, random() * Math.PI).map(([a, b]) => [towards(a, b, 0.05), towards(b, a, 0.05)]);
   const balks = rim.flatMap((corner, i) => (joined[i] && i < 3 ? [[corner, rim[(i + 1) % 6] ?? corner]] : []));
@@ -178,11 +178,11 @@ function besideRoad(spot: Point, from: Point, ways: readonly Point[]): { readonl
 }
 
 /** Tufts of reed over short lines of water. */
-function marsh(patch: Patch): BoardPath[] {
+function marsh(patch: TerrainPatch): BoardPath[] {
   const spots = sown(patch, { step: 13, rim: 8 });
   return [
-    shape('wet', spots.map(([x, y]) => `M${rounded(x - 4)},${rounded(y)}h8m-6,2.2h5`).join('')),
-    shape('reed', spots.map(([x, y]) => `M${rounded(x)},${rounded(y - 1)}v-4.4m-1.4,4.4l-1.4,-3.4m4.2,3.4l1.4,-3.4`).join('')),
+    shape('wet', spots.map(([x, y]) => `M${roundPx(x - 4)},${roundPx(y)}h8m-6,2.2h5`).join('')),
+    shape('reed', spots.map(([x, y]) => `M${roundPx(x)},${roundPx(y - 1)}v-4.4m-1.4,4.4l-1.4,-3.4m4.2,3.4l1.4,-3.4`).join('')),
   ];
 }
 
@@ -190,7 +190,7 @@ const water: Texture = patch => [
   shape(
     'wave',
     sown(patch, { step: 17, rim: 10 })
-      .map(([x, y]) => `M${rounded(x - 5)},${rounded(y)}q2.6,-2.4 5.2,0t5.2,0`)
+      .map(([x, y]) => `M${roundPx(x - 5)},${roundPx(y)}q2.6,-2.4 5.2,0t5.2,0`)
       .join(''),
   ),
 ];
@@ -213,21 +213,21 @@ const grass: Texture = patch => [
   shape(
     'hex-tuft',
     sown({ ...patch, joined: [true, true, true, true, true, true] }, { step: 34, rim: 0, unrest: 0.45 })
-      .map(([x, y]) => `M${rounded(x)},${rounded(y)}l-1.2,-2.4m1.6,2.4l1.3,-2.7`)
+      .map(([x, y]) => `M${roundPx(x)},${roundPx(y)}l-1.2,-2.4m1.6,2.4l1.3,-2.7`)
       .join(''),
   ),
 ];
 
-const PLAIN: TerrainLook = { inset: 0, unrest: 0, isRound: false, edge: 'line' };
-const SOFT: TerrainLook = { inset: 3, unrest: 1.8, isRound: true, edge: 'line' };
-const BARE: TerrainLook = { ...PLAIN, isBare: true };
-const WOOD: TerrainLook = { inset: 4.4, unrest: 2, isRound: true, edge: 'leaves', isScalloped: true, texture: crowns };
-const FIELD: TerrainLook = { ...PLAIN, texture: cultivated };
-const WATER: TerrainLook = { ...SOFT, edge: 'shore', texture: water };
-const MARSH: TerrainLook = { ...SOFT, edge: 'soft', texture: marsh };
-const SAND: TerrainLook = { ...SOFT, texture: grains };
+const PLAIN: HexTerrainLook = { inset: 0, unrest: 0, isRound: false, edge: 'line' };
+const SOFT: HexTerrainLook = { inset: 3, unrest: 1.8, isRound: true, edge: 'line' };
+const BARE: HexTerrainLook = { ...PLAIN, isBare: true };
+const WOOD: HexTerrainLook = { inset: 4.4, unrest: 2, isRound: true, edge: 'leaves', isScalloped: true, texture: crowns };
+const FIELD: HexTerrainLook = { ...PLAIN, texture: cultivated };
+const WATER: HexTerrainLook = { ...SOFT, edge: 'shore', texture: water };
+const MARSH: HexTerrainLook = { ...SOFT, edge: 'soft', texture: marsh };
+const SAND: HexTerrainLook = { ...SOFT, texture: grains };
 
-const LOOKS: Readonly<Record<string, TerrainLook>> = {
+const LOOKS: Readonly<Record<string, HexTerrainLook>> = {
   open: { ...BARE, texture: grass },
   hill: { ...BARE, texture: grass },
   depression: BARE,
@@ -278,7 +278,7 @@ const LOOKS: Readonly<Record<string, TerrainLook>> = {
   bunker: { ...BARE, texture: across('hex-planks', 'm8,12v-18l6,-6h20l6,6v18z') },
 };
 
-export const lookOf = (word: string): TerrainLook => (Object.hasOwn(LOOKS, word) ? LOOKS[word] : undefined) ?? PLAIN;
+export const lookOf = (word: string): HexTerrainLook => (Object.hasOwn(LOOKS, word) ? LOOKS[word] : undefined) ?? PLAIN;
 
 /** Words that lie in one body. */
 const KIN: Readonly<Record<string, string>> = { river: 'water', sea: 'water', ford: 'water', bridge: 'water', swamp: 'marsh' };

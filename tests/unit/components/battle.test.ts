@@ -401,7 +401,7 @@ describe('the layer of templates that wait to fall', () => {
         ...battle,
         ruleset: pendingBarrages ? { ...battle.ruleset, combat: { ...requireCombat(battle.ruleset), pendingBarrages } } : battle.ruleset,
       }),
-    ).includes('<label class="layer" data-key="9"><input type="checkbox" data-layer="scatter"/>');
+    ).includes('<label class="layer" data-key="9" title="Falling shells (9)"><input type="checkbox" data-layer="scatter"/>');
   const landing = { label: 'A shell', side: 'red', at: [1, 1], radius: 1, profile: {} } as unknown as PendingBarrage;
 
   it('is offered where one waits at some time of the battle, or of a variation', () => {

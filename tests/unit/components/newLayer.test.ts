@@ -30,7 +30,7 @@ const on: Showing = { ...firstShowing(battle), index: 40, selected: unit, ...tur
 
 test('the panel, the help and the command line offer it', () => {
   const panel = markupOf(layersPanel(battle));
-  expect(panel).toContain('<label class="layer" data-key="S"><input type="checkbox" data-layer="shelter"/>');
+  expect(panel).toContain('<label class="layer" data-key="S" title="Shelter (S)"><input type="checkbox" data-layer="shelter"/>');
   expect(panel).toContain('<span class="swatch" data-shade="shelter"></span><span class="layer-name">Shelter</span>');
   expect(markupOf(helpContent(battle.ruleset, battle.plan))).toContain('<th scope="row">S</th><td>where a unit finds shelter</td>');
   expect(layerForms()).toContain('shelter:UNIT');

@@ -10,7 +10,7 @@ const SIDES = [
   { id: 'ge', title: 'Germans', team: 'ge' },
 ];
 
-/** The names of units by their titles; `id title`, with a side before the id where it is not British, and what the scenario says after '='. */
+/** The names of units by their titles; `id title`, with a side before the id unless British, and what the scenario says after '='. */
 function namesOf(...units: readonly string[]): readonly string[] {
   const all = units.map(text => {
     const [, side = 'uk', id = '', title = '', short] = /^(?:(ge) )?(\S+) ([^=]+)(?:=(.+))?$/.exec(text) ?? [];

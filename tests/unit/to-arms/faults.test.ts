@@ -19,21 +19,21 @@ const HALT_FAULTS: readonly Case[] = [
     'homes: {pol: west, sov: east}',
     'homes: {pol: west, sow: east}',
     [
-      ['71:3', 'special.homes', 'the edge that "sov" goes back to is missing', 'north, south, west, east', 'nothing'],
-      ['71:22', 'special.homes.sow', 'there is no side "sow" (did you mean "sov"?)', 'pol, sov', 'sow'],
+      ['72:3', 'special.homes', 'the edge that "sov" goes back to is missing', 'north, south, west, east', 'nothing'],
+      ['72:22', 'special.homes.sow', 'there is no side "sow" (did you mean "sov"?)', 'pol, sov', 'sow'],
     ],
   ],
   [
     'quota: {pol: 9, sov: 9}',
     'quota: {pol: 9}',
-    [['72:3', 'special.quota', 'how many points "sov" wins with is missing', 'a number from 1', 'nothing']],
+    [['73:3', 'special.quota', 'how many points "sov" wins with is missing', 'a number from 1', 'nothing']],
   ],
   [
     'homes: {pol: west, sov: east}',
     'homes: {pol: west, sov: esat}',
     [
       [
-        '71:27',
+        '72:27',
         'special.homes.sov',
         '"esat" is not one of north, south, west, east (did you mean "east"?)',
         'north, south, west, east',
@@ -41,82 +41,82 @@ const HALT_FAULTS: readonly Case[] = [
       ],
     ],
   ],
-  ['caster: sov', 'caster: sovs', [['73:11', 'special.caster', 'there is no side "sovs" (did you mean "sov"?)', 'pol, sov', 'sovs']]],
+  ['caster: sov', 'caster: sovs', [['74:11', 'special.caster', 'there is no side "sovs" (did you mean "sov"?)', 'pol, sov', 'sovs']]],
   [
     '{at: E4, title: The mill, points: 1, holder: pol}',
     '{at: E4, title: The mill, points: 1, holder: poll}',
-    [['78:52', 'special.objectives[0].holder', 'there is no side "poll" (did you mean "pol"?)', 'pol, sov', 'poll']],
+    [['79:52', 'special.objectives[0].holder', 'there is no side "poll" (did you mean "pol"?)', 'pol, sov', 'poll']],
   ],
   [
     '{at: E5, title: The station',
     '{at: E55, title: The station',
-    [['80:12', 'special.objectives[2].at', 'there is no hex "E55" (did you mean "E5"?)', 'a hex of this board', 'E55']],
+    [['81:12', 'special.objectives[2].at', 'there is no hex "E55" (did you mean "E5"?)', 'a hex of this board', 'E55']],
   ],
   [
     'tie: {holder: I5}',
     'tie: {holder: Q5}',
-    [['82:17', 'special.tie.holder', 'there is no hex "Q5" (did you mean "A5"?)', 'a hex of this board', 'Q5']],
+    [['83:17', 'special.tie.holder', 'there is no hex "Q5" (did you mean "A5"?)', 'a hex of this board', 'Q5']],
   ],
-  ['tie: {holder: I5}', 'tie: soviets', [['82:8', 'special.tie', 'there is no side "soviets": there are pol, sov', 'pol, sov', 'soviets']]],
+  ['tie: {holder: I5}', 'tie: soviets', [['83:8', 'special.tie', 'there is no side "soviets": there are pol, sov', 'pol, sov', 'soviets']]],
   [
     'shut: [F4]',
     'shut: [F4, F44]',
-    [['83:14', 'special.shut[1]', 'there is no hex "F44" (did you mean "F4"?)', 'a hex of this board', 'F44']],
+    [['84:14', 'special.shut[1]', 'there is no hex "F44" (did you mean "F4"?)', 'a hex of this board', 'F44']],
   ],
   [
     'shut: [F4]',
     'shut: [F4]\n  floors: {Z4: 2}',
-    [['84:12', 'special.floors.Z4', 'there is no hex "Z4" (did you mean "A4"?)', 'a hex of this board', 'Z4']],
+    [['85:12', 'special.floors.Z4', 'there is no hex "Z4" (did you mean "A4"?)', 'a hex of this board', 'Z4']],
   ],
-  ['shut: [F4]', 'shut: [F4]\n  lasting: [E4, ZZ]', [['84:17', 'special.lasting[1]', 'there is no hex "ZZ"', 'a hex of this board', 'ZZ']]],
+  ['shut: [F4]', 'shut: [F4]\n  lasting: [E4, ZZ]', [['85:17', 'special.lasting[1]', 'there is no hex "ZZ"', 'a hex of this board', 'ZZ']]],
   [
     'bridges: {I5: heavy}',
     'bridges: {I6: heavy}',
-    [['84:13', 'special.bridges.I6', 'there is no bridge "I6" (did you mean "I5"?)', 'I5', 'I6']],
+    [['85:13', 'special.bridges.I6', 'there is no bridge "I6" (did you mean "I5"?)', 'I5', 'I6']],
   ],
   [
     'bridges: {I5: heavy}',
     'bridges: {I5: hevy}',
-    [['84:17', 'special.bridges.I5', '"hevy" is not one of light, heavy (did you mean "heavy"?)', 'light, heavy', '"hevy"']],
+    [['85:17', 'special.bridges.I5', '"hevy" is not one of light, heavy (did you mean "heavy"?)', 'light, heavy', '"hevy"']],
   ],
   [
     'rail: [A5, B5,',
     'rail: [A5, B55,',
-    [['85:14', 'special.rail[1]', 'there is no hex "B55" (did you mean "B5"?)', 'a hex of this board', 'B55']],
+    [['86:14', 'special.rail[1]', 'there is no hex "B55" (did you mean "B5"?)', 'a hex of this board', 'B55']],
   ],
   [
     'not: [I1, I2,',
     'not: [I1, I22,',
-    [['87:41', 'special.mines.pol.not[1]', 'there is no hex "I22" (did you mean "I2"?)', 'a hex of this board', 'I22']],
+    [['88:41', 'special.mines.pol.not[1]', 'there is no hex "I22" (did you mean "I2"?)', 'a hex of this board', 'I22']],
   ],
   [
     'pol: [E1, C2,',
     'pol: [E1, C22,',
-    [['89:15', 'special.hiding.pol[1]', 'there is no hex "C22" (did you mean "C2"?)', 'a hex of this board', 'C22']],
+    [['90:15', 'special.hiding.pol[1]', 'there is no hex "C22" (did you mean "C2"?)', 'a hex of this board', 'C22']],
   ],
   [
     '- [A6, B6,',
     '- [A6, B66,',
-    [['92:12', 'special.sections[1][1]', 'there is no hex "B66" (did you mean "B6"?)', 'a hex of this board', 'B66']],
+    [['93:12', 'special.sections[1][1]', 'there is no hex "B66" (did you mean "B6"?)', 'a hex of this board', 'B66']],
   ],
   [
     'charges: {I5: [P9]}',
     'charges: {I5: [P99]}',
-    [['93:18', 'special.charges.I5[0]', 'there is no unit "P99" (did you mean "P9"?)', expect.stringContaining('P9'), 'P99']],
+    [['94:18', 'special.charges.I5[0]', 'there is no unit "P99" (did you mean "P9"?)', expect.stringContaining('P9'), 'P99']],
   ],
   [
     'charges: {I5: [P9]}',
     'charges: {I55: [P9]}',
-    [['93:13', 'special.charges.I55', 'there is no hex "I55" (did you mean "I5"?)', 'a hex of this board', 'I55']],
+    [['94:13', 'special.charges.I55', 'there is no hex "I55" (did you mean "I5"?)', 'a hex of this board', 'I55']],
   ],
-  ['handLimit: 4', 'handLimit: 41', [['75:14', 'special.handLimit', '41 where at most 40 is allowed', 'at most 40', '41']]],
-  ['variable: 2', 'variable: 3', [['74:13', 'special.variable', '3 where at most 2 is allowed', 'at most 2', '3']]],
+  ['handLimit: 4', 'handLimit: 41', [['76:14', 'special.handLimit', '41 where at most 40 is allowed', 'at most 40', '41']]],
+  ['variable: 2', 'variable: 3', [['75:13', 'special.variable', '3 where at most 2 is allowed', 'at most 2', '3']]],
   [
     'type: cavalry, title: Uhlans',
     'type: cavalri, title: Uhlans',
     [
       [
-        '54:32',
+        '55:32',
         'units[9].type',
         'there is no unit card "cavalri" (did you mean "cavalry"?)',
         expect.stringContaining('cavalry'),
@@ -127,27 +127,27 @@ const HALT_FAULTS: readonly Case[] = [
   [
     'title: Uhlans, at: D2',
     'title: Uhlans, at: D22',
-    [['54:60', 'units[9].at', 'there is no hex "D22" (did you mean "D2"?)', 'a hex of this board', 'D22']],
+    [['55:60', 'units[9].at', 'there is no hex "D22" (did you mean "D2"?)', 'a hex of this board', 'D22']],
   ],
   [
     'type: cavalry, title: Uhlans, at: D2',
     'type: cavalry, title: Uhlans, at: D2, trucks: true',
-    [['54:64', 'units[9].trucks', '"trucks" is not a field here (did you mean "truck"?)', expect.stringContaining('truck'), 'trucks']],
+    [['55:64', 'units[9].trucks', '"trucks" is not a field here (did you mean "truck"?)', expect.stringContaining('truck'), 'trucks']],
   ],
   [
     'options: {}',
     'options: {fastplay: most}',
-    [['69:21', 'options.fastplay', '"most" is not one of false, true, all', 'false, true, all', '"most"']],
+    [['70:21', 'options.fastplay', '"most" is not one of false, true, all', 'false, true, all', '"most"']],
   ],
   [
     'options: {}',
     'options: {hils: target}',
-    [['69:11', 'options.hils', '"hils" is not a field here (did you mean "hill"?)', expect.stringContaining('hill'), 'hils']],
+    [['70:11', 'options.hils', '"hils" is not a field here (did you mean "hill"?)', expect.stringContaining('hill'), 'hils']],
   ],
   [
     'start: 3',
     'start: 3\n  removed: [c99]',
-    [['77:13', 'special.removed[0]', 'there is no command card "c99" (did you mean "c09"?)', expect.stringContaining('c09'), 'c99']],
+    [['78:13', 'special.removed[0]', 'there is no command card "c99" (did you mean "c09"?)', expect.stringContaining('c09'), 'c99']],
   ],
 ];
 
@@ -269,7 +269,7 @@ test('a changed cell is of the kind that is printed', () => {
   const changed = (tables: string) => faults(parseScenario(replaceOnce(HALT, 'options: {}', `options: {}\ntables: ${tables}`), schemas));
   expect(changed('{terrain: {hill: {from: -2}}, ranks: {officer: {shift: -2}}, cards: {militia: {firearms: 0}}}')).toEqual([]);
   expect(changed('{ranks: {officer: {shift: far}}}')).toEqual([
-    [expect.stringMatching(/^70:/), 'tables.ranks.officer.shift', '"far" where a number is expected', 'a number', '"far"'],
+    [expect.stringMatching(/^71:/), 'tables.ranks.officer.shift', '"far" where a number is expected', 'a number', '"far"'],
   ]);
   expect(changed('{terrain: {hill: {blocks: 1}}}').map(([, path, says]) => `${path}: ${says}`)).toEqual([
     'tables.terrain.hill.blocks: 1 where a boolean is expected',

@@ -10,7 +10,7 @@ import { SILHOUETTE, silhouette } from '../../silhouettes.ts';
 import { type Box, boxAbout, boxAround } from '../plan.ts';
 
 /** Cards in lines, each of one power, drawn at a scale. */
-export interface Panel {
+export interface CalloutPanel {
   readonly lines: readonly (readonly BoardPiece[])[];
   readonly scale: number;
 }
@@ -33,7 +33,7 @@ const STRIP = 4;
 const MOST = 4;
 
 /** The panel of the cards of an area: those of a power together, in lines as even as they can be. */
-export const layPanel = (cards: readonly BoardPiece[], scale: number): Panel => ({
+export const layPanel = (cards: readonly BoardPiece[], scale: number): CalloutPanel => ({
   scale,
   lines: [...Map.groupBy(cards, ({ counter }) => counter.side).values()].flatMap(own => {
     const lines = Math.ceil(own.length / MOST);
@@ -47,13 +47,13 @@ const itemWidth = (card: BoardPiece): number => WIDE + numberOf(card).length * D
 const lineWidth = (line: readonly BoardPiece[]): number => line.reduce((sum, card) => sum + itemWidth(card), (line.length - 1) * GAP);
 
 /** Half the width and half the height of a panel. */
-export const panelHalf = ({ lines, scale }: Panel): Point => [
+export const panelHalf = ({ lines, scale }: CalloutPanel): Point => [
   ((STRIP + 2 * PAD + Math.max(...lines.map(lineWidth))) / 2) * scale,
   ((lines.length * LINE + PAD) / 2) * scale,
 ];
 
 /** A panel, at scale 1. */
-export function drawPanel({ lines }: Panel): readonly Html[] {
+export function drawPanel({ lines }: CalloutPanel): readonly Html[] {
   const [halfWide, halfHigh] = panelHalf({ lines, scale: 1 });
   const box = { x: px(-halfWide), y: px(-halfHigh), width: px(2 * halfWide), height: px(2 * halfHigh), rx: 2.4 };
   return [h('rect', { class: 'panel', ...box }), ...lines.map((line, i) => drawLine(line, [-halfWide, -halfHigh + PAD / 2 + i * LINE]))];

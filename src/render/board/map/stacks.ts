@@ -5,7 +5,7 @@ import type { Counter } from '../../../core/ruleset.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import { type BoardPiece, likeness } from '../../pieces.ts';
 import { type Box, boxAbout } from '../plan.ts';
-import { type Leader, layPanel, type Panel, panelHalf } from './callout.ts';
+import { type CalloutPanel, type Leader, layPanel, panelHalf } from './callout.ts';
 import { panelSpots } from './panelSpots.ts';
 import { WIDE } from './sheet.ts';
 import { TOKEN } from './token.ts';
@@ -130,7 +130,7 @@ function slot(i: number, count: number, room: CardRoom, scale: number): Point {
 }
 
 /** Panels are to scale with the cards, but never so small that they cannot be read. */
-const panelOf = ({ cards }: CrowdedArea, { scale }: StackOptions): Panel => layPanel(cards, Math.max(1, scale));
+const panelOf = ({ cards }: CrowdedArea, { scale }: StackOptions): CalloutPanel => layPanel(cards, Math.max(1, scale));
 
 /** What lies beside a crowded area in place of its cards: their panel, and the leader to it. */
 function calloutOf(area: CrowdedArea, at: Point, manner: StackOptions): readonly BoardPiece[] {
