@@ -15,7 +15,7 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
  * note is read or written, a board of a report that is being written is opened: no replay loads them, a browser test says so.
  */
 const LATER =
-  /^(schema|markdown|parse|yaml|zod|open|reference-|armyBuilder|importer|cardBook|cardFile|format|(files|line|change|story|review|firstDraft|fullReplay|commandLine|mending|freePlace)\.)/;
+  /^(schema|addressTerms|markdown|parse|yaml|zod|open|reference-|armyBuilder|importer|cardBook|cardFile|format|(files|line|change|story|review|firstDraft|fullReplay|commandLine|mending|freePlace)\.)/;
 /** What is read about a position beside the board: loads once a frame is shown. */
 const INSPECTOR = /^inspector-(\S+?)\.[^.]+\.js$/;
 /** What a worker loads when the first question about a board of that kind is asked. */

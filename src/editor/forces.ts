@@ -17,8 +17,11 @@ export function freeId(base: string, taken: Iterable<string>): string {
 
 const unitIds = ({ units }: Scenario): readonly string[] => units.map(({ id }) => id);
 
-/** Units more, as many as said, like the one given, behind the others; each under an id of its own that begins with side and type. */
-export function withUnits(scenario: Scenario, unit: Omit<ScenarioUnit, 'id'>, count = 1): Scenario {
+/**
+ * Units more, as many as said, like the one given, behind the others; each under an id of its own that begins with side and type. A short
+ * name is one unit's alone.
+ */
+export function withUnits(scenario: Scenario, { short: _, ...unit }: Omit<ScenarioUnit, 'id'>, count = 1): Scenario {
   let { units } = scenario;
   for (let i = 0; i < count; i++) {
     const id = freeId(
@@ -41,12 +44,12 @@ export const placeUnit = (scenario: Scenario, id: UnitId, at: Place | undefined)
   ...scenario,
   units: scenario.units.map(unit => {
     if (unit.id !== id) return unit;
-    const { at: _, ...rest } = unit;
+    const { at: _, short: __, ...rest } = unit;
     return at === undefined ? rest : { ...rest, at };
   }),
 });
 
-/** A copy of a unit right behind it, off the board. */
+/** A copy of a unit right behind it, off the board and without its short name. */
 export function duplicateUnit(scenario: Scenario, id: UnitId): Scenario {
   const i = scenario.units.findIndex(unit => unit.id === id);
   const unit = scenario.units[i];

@@ -79,7 +79,7 @@ test('what is seen and threatened is told, drawn and tabled, for a unit, a side 
     await page.keyboard.press('Escape');
     await page.keyboard.press('0');
     await test.step('a roll is told the chance missed', async () => {
-      await expect(page.getByRole('region', { name: 'The roll' })).toContainText(/Chance missed|Nothing better was to be had/);
+      await expect(page.getByRole('region', { name: 'Now' })).toContainText(/Chance missed|Nothing better was to be had/);
     });
     await test.step('a pointed-at hex is told its threat', async () => {
       await unit(page, 'us-inf-2').hover();
@@ -142,7 +142,10 @@ test('a record without dice shows what came of them, its corrections and its var
   await open(page, '#20', 'battles/war-to-axis/saint-aubert/thin/');
   await expect(page.getByText('no dice noted: 2 damage')).toBeVisible();
   await expect(page.getByText('Correction:').first()).toBeAttached();
-  await page.getByRole('link', { name: /What if the western grenadiers/ }).click();
+  await page
+    .locator('[data-part="events"]')
+    .getByRole('link', { name: /What if the western grenadiers/ })
+    .click();
   await expect(page).toHaveURL(/#[^/]+\/\d+$/);
   await page.getByRole('link', { name: 'Back to what happened' }).click();
   await expect(page).toHaveURL(/#20$/);

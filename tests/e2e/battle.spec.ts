@@ -125,8 +125,8 @@ test('a moment is a link, is told aloud and with its roll', async ({ page, conte
       );
     });
     await test.step('a roll is told with its chances, its dice and what moved them', async () => {
-      const roll = page.getByRole('region', { name: 'The roll' });
-      await expect(roll).toContainText('Rolled 1. Expected 0.3 steps; this or better 26\u202f% of the time.');
+      const roll = page.getByRole('region', { name: 'Now' });
+      await expect(roll).toContainText('Rolled 1. Expected 0.3 steps. As it may go: this or better 26\u202f%.');
       await expect(roll).toContainText('A worse result 74 times in 100, the same 22 times in 100, a better one 4 times in 100.');
       await expect(roll).toContainText('moved in this activation \u22121 §5.2');
       await expect(roll.getByRole('img', { name: /1: 22\s% \(rolled\)/ })).toBeVisible();

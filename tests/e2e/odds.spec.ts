@@ -62,7 +62,7 @@ test('a question that has no answer, or is limited, says so', async ({ page }) =
   await test.step('an attack without dice is said to be none', async () => {
     await page.getByLabel('Distance in hexes').fill('6');
     await expect(page.getByRole('region', { name: 'Answer' })).toContainText(
-      'This attack cannot be made: German grenadiers is out of range at 6 hexes.',
+      'This attack cannot be made: German grenadiers are out of range at 6 hexes.',
     );
   });
   await begin(page);

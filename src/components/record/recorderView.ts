@@ -68,6 +68,8 @@ export function show(state: RecorderState, focus: boolean, key?: string): void {
   state.doing = doing;
   state.drawn = doing.entry;
   renderPart(page, 'hand', panel({ ...now, doing }));
+  // A press says at once that it is worked on (forms.ts), before there is anything to draw.
+  page.root.querySelector('.hand')?.setAttribute('aria-busy', String(now.busy));
   draw(mounted, now, doing);
   look(mounted, now, doing);
   if (!back?.() && focus) place.focusPrompt();

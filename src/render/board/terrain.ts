@@ -9,7 +9,7 @@ import { RADIUS, roundPx, scatter, shake } from './lattice.ts';
 import { hatchLines } from './outline.ts';
 import type { BoardPath } from './plan.ts';
 
-/** A hex to be filled. `joined`: sides across which its body goes on; `rim`: its corners as the body has them; `ways`: where roads leave. */
+/** A hex to be filled. `joined`: sides across which its body goes on; `rim`: corners as the body has them; `ways`: where roads leave. */
 export interface TerrainPatch {
   readonly cell: Cell;
   readonly joined: readonly boolean[];

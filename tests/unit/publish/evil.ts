@@ -11,10 +11,12 @@ export const EVIL = [
 const PROSE = new Set(['summary', 'provenance', 'text', 'briefing', 'words']);
 const LINES = new Set(['title', 'by', 'alt', 'place', 'reason', 'name', 'caption', 'author']);
 const LINE = 400;
+/** Places have short names. */
+const NAME = 60;
 
 /** A value with EVIL in every text that people write; ids and words of the rules stay. */
 export function poison(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return PROSE.has(key) ? EVIL : LINES.has(key) ? EVIL.slice(0, LINE) : value;
+  if (typeof value === 'string') return PROSE.has(key) ? EVIL : LINES.has(key) ? EVIL.slice(0, key === 'name' ? NAME : LINE) : value;
   if (Array.isArray(value)) return value.map(one => poison(one, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, poison(inner, name)]));

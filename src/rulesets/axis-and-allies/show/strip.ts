@@ -114,7 +114,7 @@ interface Placed {
   readonly volley: VolleyId | undefined;
 }
 
-/** The units of a side in rows: the lowest value first, those that throw nothing last; elite units, who throw alone, after those like them. */
+/** The units of a side in rows: the lowest value first, those that throw nothing last; elite units after those like them. */
 function rowsOf(table: Table, role: BattleRole, units: readonly Placed[]): readonly StripRow[] {
   const { before, event } = table;
   const elites = units.filter(({ unit }) => isElite(before, unit) && strengthOf(before, unit, role) > 0);
