@@ -35,7 +35,8 @@ const loadTerms = () => import('./addressTerms.ts');
 /** Shows what is chosen over the board behind the moment of a hash, if anything. */
 async function obeyTerms(page: Page, hash: string, zoom: Zooming): Promise<void> {
   const words = MOMENT.exec(hash)?.[3];
-  if (words === undefined) return;
+  // A variation of one's own is not there yet: until it is, nothing is chosen, and the address stays as it is.
+  if (words === undefined || !parseMoment(hash, page.battle)) return;
   const { readTerms } = await loadTerms();
   const { showing, spot } = readTerms(page.battle, words);
   page.store.set(showing);

@@ -9,7 +9,7 @@ const FOLDED = 'sandtable:layers-folded';
 /** Makes the buttons work. Gives back what shows the board alone, or everything again. */
 export function frameBoard(page: Page): () => void {
   const { root } = page;
-  const desk = root.querySelector('.desk.play');
+  const desk = root.querySelector('.desk.spread');
   const press = (act: string, attribute: string, on: boolean): void =>
     root.querySelector(`[data-act="${act}"]`)?.setAttribute(attribute, String(on));
   const fold = (on: boolean): void => {

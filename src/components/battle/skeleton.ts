@@ -46,7 +46,7 @@ export function skeleton(battle: BattleModel, drawn: DrawnBoard, options: Skelet
 const wholeBattle = (battle: BattleModel, last: Frame, board: Html, options: SkeletonOptions): Html =>
   h(
     'div',
-    { class: options.whole ? deskOf(battle) : `${deskOf(battle)} play` },
+    { class: options.whole ? deskOf(battle) : `${deskOf(battle)} spread` },
     head(battle, last, options),
     h('div', { class: 'aside' }, layersAside(battle), options.whole && [forcesPanel(), factsPart(battle, last)]),
     board,

@@ -109,7 +109,7 @@ const own = (title: string, { asks }: BranchCardLook): Child => [
     'label',
     { class: 'what-if-title' },
     h('span', {}, 'Title '),
-    h('input', { 'data-part': 'what-if-title', value: title, maxlength: 80 }),
+    h('input', { 'data-part': 'what-if-title', defaultValue: title, key: title, maxlength: 80 }), // what is typed stays
   ),
   h(
     'div',

@@ -19,7 +19,6 @@ import type { Recorder, RecordSaver } from '../record/types.ts';
 import { branchCard } from './branchCard.ts';
 import { branchIds, ownBranches, readKept, withKept, writeKept } from './kept.ts';
 import { luckBranch } from './luckBranch.ts';
-import { openDicePart } from './outcomeTree.ts';
 import { type BranchComputation, createReckoning } from './reckoning.ts';
 
 /** What somebody does with a battle of the site. */
@@ -207,16 +206,12 @@ async function edit(branching: Branching, change: Edit): Promise<void> {
   show(branching);
 }
 
-/** What is reckoned is put into the card by itself: a title that is typed there stays when it comes. */
 function show(branching: Branching): void {
   const { page, reckoning, isAsking, trouble } = branching;
   const { line: id, index } = page.store.now();
   const look = id !== undefined && { own: isOwn(branching, id), asks: isAsking, text: trouble };
-  renderPart(page, 'branch', look && branchCard(page.battle, { line: id, index }, look));
-  const frame = look && currentLine(page)[index];
-  if (!frame) return;
-  const reckoned = reckoning.now();
-  renderPart(page, 'open-dice', openDicePart(page.battle, frame, { ...look, ...(reckoned && { reckoned }) }));
+  const reckoned = look && reckoning.now();
+  renderPart(page, 'branch', look && branchCard(page.battle, { line: id, index }, { ...look, ...(reckoned && { reckoned }) }));
 }
 
 /** The card stands before the roll. */

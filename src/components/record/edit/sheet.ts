@@ -1,9 +1,8 @@
 // A sheet over the panel of the recorder: a change, a note, a correction, a repair. It stands where the panel stands,
 // so that the board can be tapped beside it.
 
-import { elementOf, replaceContent } from '../../../render/dom/draw.ts';
-import { renew } from '../../../render/dom/renew.ts';
-import { type Child, h, join } from '../../../render/html.ts';
+import { draw as drawPieces, elementOf } from '../../../render/dom/draw.ts';
+import { type Child, h } from '../../../render/html.ts';
 import { type Page, speak, type Tap } from '../../battle/page.ts';
 
 /** What a sheet shows and what its controls do. Buttons name what they do in `data-sheet`; fields are heard when they have changed. */
@@ -97,9 +96,7 @@ function draw({ page, element, view }: SheetState): void {
   element.hidden = !view;
   page.root.querySelector('svg.board')?.classList.toggle('pointing', view?.isPointing?.() ?? false);
   if (!view) return;
-  const wanted = document.createElement('div');
-  replaceContent(wanted, join([head(view.title), h('div', { class: 'mend-body' }, view.content())]));
-  renew(element, wanted);
+  drawPieces(element, [head(view.title), h('div', { class: 'mend-body' }, view.content())]);
 }
 
 function redraw(sheet: SheetState): void {
