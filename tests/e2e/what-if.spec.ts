@@ -28,7 +28,7 @@ async function ask(page: Page, battle: string, at: number) {
 const hand = (page: Page) => page.locator('.hand');
 const key = (page: Page, words: string) => hand(page).locator(`[data-do="${words}"]`);
 const card = (page: Page) => page.locator('.branch-card');
-const branches = (page: Page) => page.locator('.branch.own');
+const branches = (page: Page) => page.locator('[data-part="events"] .branch.own');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Event' });
 /** What is kept in this browser under the address of the page. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem(`sandtable:what-if:${location.pathname}`));
