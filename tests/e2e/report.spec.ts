@@ -40,3 +40,17 @@ test('a report on a map works its figures out of the battle', async ({ page }) =
   await expect(moment.getByRole('img', { name: /^Map of Pacific.*, round 3/ })).toBeVisible();
   await expect(page.locator('.report-luck')).toContainText('United States');
 });
+
+test('nothing that is drawn in a report lacks its colour', async ({ page }) => {
+  for (const report of ['one-gate-in-three-lanes', 'a-door-at-fuentevieja']) {
+    await page.goto(`reports/${report}/`);
+    const shapes = page.locator('main svg :is(rect, path, circle, polygon)');
+    expect(await shapes.count()).toBeGreaterThan(50);
+    const bare = await shapes.evaluateAll(all =>
+      all
+        .filter(shape => !shape.closest('defs, clipPath') && getComputedStyle(shape).fill === 'rgb(0, 0, 0)')
+        .map(shape => shape.outerHTML.slice(0, 120)),
+    );
+    expect(bare).toEqual([]);
+  }
+});
