@@ -44,7 +44,7 @@ export const placeUnit = (scenario: Scenario, id: UnitId, at: Place | undefined)
   ...scenario,
   units: scenario.units.map(unit => {
     if (unit.id !== id) return unit;
-    const { at: _, short: __, ...rest } = unit;
+    const { at: _, ...rest } = unit;
     return at === undefined ? rest : { ...rest, at };
   }),
 });
@@ -54,7 +54,7 @@ export function duplicateUnit(scenario: Scenario, id: UnitId): Scenario {
   const i = scenario.units.findIndex(unit => unit.id === id);
   const unit = scenario.units[i];
   if (!unit) return scenario;
-  const { at: _, ...rest } = unit;
+  const { at: _, short: __, ...rest } = unit;
   return { ...scenario, units: scenario.units.toSpliced(i + 1, 0, { ...rest, id: freeId(id.replace(/-\d+$/, ''), unitIds(scenario)) }) };
 }
 

@@ -22,10 +22,12 @@ async function filmOf(page: Page, layer?: string): Promise<Locator> {
 const colours = (video: Locator, second: number): Promise<readonly number[]> =>
   video.evaluate(async (element, at) => {
     const film = element as HTMLVideoElement;
-    await new Promise(resolve => {
-      film.addEventListener('seeked', resolve, { once: true });
-      film.currentTime = at;
-    });
+    const seeked = new Promise(resolve => film.addEventListener('seeked', resolve, { once: true }));
+    // The picture of the new moment is there a while after the seeking is done; of the one that is shown none comes anew.
+    const shown = new Promise(resolve => film.requestVideoFrameCallback(resolve));
+    film.currentTime = at;
+    await seeked;
+    await Promise.race([shown, new Promise(resolve => setTimeout(resolve, 1500))]);
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [film.videoWidth, film.videoHeight];
     const context = canvas.getContext('2d');
