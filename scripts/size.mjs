@@ -233,7 +233,7 @@ const budgets = [
   ['writer script', 199_800, pages('reports/new/').map(page => [page, scriptOf(page)])],
   [
     'styles of writing',
-    23_900,
+    24_100,
     [...pages('record/'), ...pages('scenarios/new/'), ...pages('reports/new/')].map(page => [page, stylesOf(page)]),
   ],
   ['styles of an embed', 14_100, pages('embed/').map(page => [page, stylesOf(page)])],

@@ -140,6 +140,7 @@ const head = (battle: BattleModel, last: Frame, options: SkeletonOptions): Html 
     { class: 'battle-head' },
     title(battle, options),
     h('p', { class: 'meta' }, meta(battle, last)),
+    !options.whole && options.links?.slice(0, 1).map(({ href, label }) => h('a', { class: 'head-link', href }, label)),
     !options.whole &&
       button('about', 'i', {
         class: 'about-button',
