@@ -110,7 +110,9 @@ function told({ ruleset }: BattleModel, { index, state, narration: { text } }: F
 /** A variation's title, said as the question it is. */
 export const whatIf = (title: string): string => (/^what if/i.test(title) ? title : `What if: ${title}`);
 
-const sideOf = ({ event, state, rolls }: Frame) => event?.side ?? rolls[0]?.by ?? state.units[unitOf(event) ?? '']?.side ?? state.active;
+/** Whose an event is: who is named, who threw, whose unit it is about, else whose turn it is. */
+export const sideOf = ({ event, state, rolls }: Frame) =>
+  event?.side ?? rolls[0]?.by ?? state.units[unitOf(event) ?? '']?.side ?? state.active;
 const unitOf = (event: BattleEvent | undefined): string | undefined => (event as { readonly unit?: string } | undefined)?.unit;
 
 /** Dice drawn, passes, phases: nothing stands elsewhere, nobody was attacked, and nobody has a word on it. */

@@ -3,7 +3,7 @@
 import type { Frame } from '../core/replay.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { stripOf } from './battleStrip.ts';
-import { branches, noteBlock, plainWords, throws, type WordsRenderer } from './eventList.ts';
+import { branches, noteBlock, plainWords, sideOf, throws, type WordsRenderer } from './eventList.ts';
 import { endSentence } from './facts.ts';
 import { type BattleModel, candidatePositions, type LineId, notesOf } from './model.ts';
 import { type RollExtras, rollCards } from './rollCard.ts';
@@ -28,7 +28,7 @@ export function nowBlock(
   const isLaidOut = (stripOf(battle, frame)?.rolls.length ?? 0) > 0;
   return h(
     'div',
-    { class: 'now card', 'data-side': battle.teamOf(frame.event?.side ?? frame.rolls[0]?.by ?? frame.state.active) },
+    { class: 'now card', 'data-side': battle.teamOf(sideOf(frame)) },
     h('p', { class: 'now-where meta' }, candidatePositions(battle, frames, frame).join(' · ')),
     h('h2', { class: 'now-told' }, isStart ? 'Before the first event' : endSentence(frame.narration.text)),
     isStart && opening(record.summary ?? scenario.summary),

@@ -59,7 +59,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   },
   components: {
     folders: SITE,
-    packages: ['@preact/signals', '@resvg/resvg-js', 'fflate', 'node:module', 'preact', 'sharp', 'webm-muxer', 'yaml'],
+    packages: ['@resvg/resvg-js', 'fflate', 'node:module', 'preact', 'sharp', 'webm-muxer', 'yaml'],
   },
   layouts: { folders: [...SITE, 'components'], packages: ['astro', 'astro:content'] },
   pages: { folders: [...SITE, 'components', 'layouts'], packages: ['@astrojs/rss', 'astro', 'astro:content', 'node:*'] },

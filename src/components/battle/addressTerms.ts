@@ -38,7 +38,7 @@ export function readTerms(battle: BattleModel, words: string): AddressTerms {
     showing: {
       ...(layers.ok && { ...NO_LAYERS, ...layers.value }),
       ...(isUnit && { selected: unit }),
-      viewer: battle.ruleset.hidden && side,
+      ...(side !== undefined && battle.ruleset.hidden && { viewer: side }),
     },
     ...(isSpot(spot) && { spot }),
   };
