@@ -66,7 +66,6 @@ export const QUESTIONS = {
   }),
   /** What of it is known before attacks are looked at, which takes longer than all the rest. */
   firstReview: battleQuestion<(variation?: string | undefined) => GameReview>({
-    isAtLeisure: true,
     load: loadReview,
     answer: (battle, variation) => gameReviewOf(battle, variation, { isFirst: true }),
   }),
