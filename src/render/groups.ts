@@ -21,6 +21,7 @@ export type SvgGroup =
   | 'fire'
   | 'values'
   | 'draft-above'
+  | 'moment'
   | 'notes'
   | 'cursor'
   | 'hand';

@@ -17,6 +17,14 @@ export function fill(svg: SVGSVGElement, name: SvgGroup, content: Child): void {
   if (group) draw(group, content);
 }
 
+/** Makes a group that only some pages have, under what `before` finds, unless it is there. `more`: what else it is, in the words of styles. */
+export function layGroup(svg: SVGSVGElement, name: SvgGroup, before: string, more = ''): void {
+  if (svg.querySelector(`.layer-${name}`)) return;
+  const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  group.setAttribute('class', `layer-${name}${more}`);
+  svg.querySelector(before)?.before(group);
+}
+
 interface Travel {
   readonly speed?: number;
   readonly fading?: boolean;
