@@ -2,13 +2,14 @@
 // unit can do now and what not, with the reason, what the ground is, and what threatens it there.
 
 import type { Overlay } from '../core/overlay.ts';
-import { nameGround } from '../core/placeTold.ts';
+import { tellPlace } from '../core/placeTold.ts';
 import { type Counter, type Fact, moveModesOf } from '../core/ruleset.ts';
 import type { Place, SideId, State, Unit } from '../core/types.ts';
 import { placeName } from '../render/board/plan.ts';
-import { amount, lowerFirst, sentence } from '../render/format.ts';
+import { amount, lowerFirst, percent, sentence } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { counterSays, likeness, symbolOf } from '../render/pieces.ts';
+import { silhouette } from '../render/silhouettes.ts';
 import { guideOf } from './guide.ts';
 import { type BattleModel, coloursOf } from './model.ts';
 
@@ -55,13 +56,15 @@ export function hoverCardOf(
     units: unitsOf(battle, state, units, tried),
     now: only ? abilities(battle, state, only, answers.odds) : [],
     ground: (guideOf(battle)?.describe(state, place) ?? []).filter(tellsSomething).map(({ title, text, side }) => ({ title, text, side })),
-    threats: (answers.threats ?? []).map(([side, text]) => ({ title: `Threat from ${battle.titleOf(side)}`, text, side })),
+    threats: (answers.threats ?? [])
+      .filter(([side, words]) => words !== '' && side !== only?.side)
+      .map(([side, text]) => ({ title: `Threat from ${battle.titleOf(side)}`, text, side })),
   };
 }
 
 /** Where a place is: the number of a hex, the name of an area; on a table what is there. */
 export const placeSays = ({ plan, scenario: { board } }: BattleModel, place: Place): string =>
-  board.kind === 'table' ? sentence(nameGround(board, place)) : placeName(plan, place);
+  board.kind === 'table' ? sentence(tellPlace(board, place, 'at')) : placeName(plan, place);
 
 /** A card is short: what is nothing or not so is left to the paper of the rules. */
 const tellsSomething = ({ text }: Fact): boolean => text !== '0' && text !== 'no';
@@ -106,17 +109,21 @@ type OddsRow = readonly [target: string, at: string, far: number, expected: numb
 function targets(odds: Overlay | undefined): readonly CardLine[] {
   const rows = (odds?.table?.rows ?? []) as readonly OddsRow[];
   const [can, cannot] = [rows.filter(row => typeof row[3] === 'number'), rows.filter(row => typeof row[3] !== 'number')];
-  const hits = can.map(([target, , , expected, destroyed]) =>
-    Number(destroyed) > 0
-      ? `${target} (gone ${amount(Number(destroyed))} %)`
-      : `${target} (${amount(Number(expected))} ${odds?.unit ?? ''})`,
-  );
-  const misses = cannot.map(([target, , , , , why]) => `${target}: ${why.replace(/^not in sight: /, 'out of sight, ')}`);
+  const hits = can.map(([target, , , expected, destroyed]) => {
+    const gone = Number(destroyed) / 100;
+    const isOneBody = gone > 0 && Math.abs(gone - Number(expected)) < 0.01;
+    const some = `${amount(Number(expected))} ${odds?.unit ?? ''}`;
+    return `${target} (${isOneBody ? '' : some}${gone > 0 ? `${isOneBody ? '' : ', '}gone ${percent(gone)}` : ''})`;
+  });
+  const misses = cannot.map(([target, , , , , why]) => `${target}: ${brief(why)}`);
   return [
     ...(hits.length > 0 ? [{ title: 'Can hit', text: shorten(hits, ', ') }] : []),
     ...(misses.length > 0 ? [{ title: 'Cannot hit', text: shorten(misses, '; ') }] : []),
   ];
 }
+
+/** The first of several reasons. */
+const brief = (why: string): string => (why.split(/; |, and /)[0] ?? '').replace(/^not in sight: /, 'out of sight, ');
 
 const shorten = (all: readonly string[], between: string): string =>
   all.length <= NAMED + 1 ? all.join(between) : [...all.slice(0, NAMED), `${all.length - NAMED} more`].join(between);
@@ -128,7 +135,7 @@ export const hoverCard = (battle: BattleModel, card: HoverCard, sprite: string):
     'ul',
     { class: 'card-lines' },
     card.units.map(one => unitLine(battle, one, sprite)),
-    card.now.map(line => cardLine(battle, line, 'now')),
+    card.now.map(line => cardLine(battle, line, 'does')),
     card.ground.map(line => cardLine(battle, line, 'ground')),
     card.threats.map(line => cardLine(battle, line, 'threat')),
   ),
@@ -150,8 +157,14 @@ const picture = ({ teamOf }: BattleModel, counter: Counter, sprite: string): Htm
   h(
     'svg',
     { class: 'card-picture', viewBox: '0 0 32 32', 'aria-hidden': 'true' },
-    symbolOf(counter, { sprite, team: teamOf(counter.side) ?? 0 }, { x: 0, y: 0, width: 32, height: 32 }),
+    silhouetteOf(counter) ?? symbolOf(counter, { sprite, team: teamOf(counter.side) ?? 0 }, { x: 0, y: 0, width: 32, height: 32 }),
   );
+
+/** The piece itself, where there is its outline. */
+function silhouetteOf({ silhouette: name }: Counter): Html | undefined {
+  const d = silhouette(name);
+  return d === undefined ? undefined : h('path', { class: 'card-silhouette', transform: 'translate(16 16) scale(1.4)', d });
+}
 
 export const cardLine = (battle: BattleModel, { title, text, side }: CardLine, kind: string): Html =>
   h(

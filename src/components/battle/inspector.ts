@@ -29,7 +29,9 @@ export function bindInspector(page: Page, asker: Asker): void {
   };
   const where = placeCard(page, read);
   const follow = atLeisure(page, read);
-  onChange(page, ['place', 'index', 'line', 'viewer', 'asIf', 'held', 'playing'], () => {
+  const putUnit = () => renderPart(page, 'unit', dossier(page, asked));
+  onChange(page, ['selected', 'index', 'line', 'viewer'], putUnit);
+  onChange(page, ['place', 'selected', 'index', 'line', 'viewer', 'asIf', 'held', 'playing'], () => {
     follow();
     asked.ask(() => {
       read();
@@ -37,11 +39,6 @@ export function bindInspector(page: Page, asker: Asker): void {
     });
   });
   onChange(page, ['place'], () => speakPlace(page));
-  const putUnit = () => renderPart(page, 'unit', dossier(page, asked));
-  onChange(page, ['selected', 'index', 'line', 'viewer'], () => {
-    putUnit();
-    asked.ask(putUnit);
-  });
   onChange(page, ['selected', 'index', 'line', 'viewer'], () => forces(page));
   onEvent(page, 'click', '[data-pick]', element => pick(page, element.dataset['pick']));
   read();
@@ -158,6 +155,7 @@ function dossier(page: Page, answers: AnswerReader): Child {
   const unit = selected === undefined ? undefined : state.units[selected];
   if (!unit) return undefined;
   const counter = battle.ruleset.show.counter(state, unit);
+  const facts = guideOf(battle)?.dossier(state, unit) ?? [];
   const threats = answers.threats(unit.at).filter(([side]) => side !== unit.side);
   return h(
     'section',
@@ -167,15 +165,21 @@ function dossier(page: Page, answers: AnswerReader): Child {
       'ul',
       { class: 'card-lines' },
       unitLine(battle, { counter, beside: '' }, sprite),
-      abilities(battle, state, unit, answers.odds(unit.id)).map(line => cardLine(battle, line, 'now')),
+      abilities(battle, state, unit, answers.odds(unit.id)).map(line => cardLine(battle, line, 'does')),
       threats.map(([side, text]) => cardLine(battle, { title: `Threat from ${battle.titleOf(side)}`, text, side }, 'threat')),
     ),
-    h('dl', {}, guideOf(battle)?.dossier(state, unit).map(factRow)),
+    h('dl', {}, facts.map(factRow)),
+    rulesFold(facts),
   );
 }
 
-const factRow = ({ title, text, source }: Fact): Html =>
-  h('div', {}, h('dt', {}, title), h('dd', {}, text, source && source.mark !== 'source' && [' ', citation(source)]));
+const factRow = ({ title, text }: Fact): Html => h('div', {}, h('dt', {}, title), h('dd', {}, text));
+
+/** Where each of these facts comes from, folded: one mark a card. */
+function rulesFold(facts: readonly Fact[]): Child {
+  const cited = facts.flatMap(({ title, source }) => (source ? [h('li', {}, `${title} `, citation(source))] : []));
+  return cited.length > 0 && h('details', { class: 'rules-fold' }, h('summary', {}, 'Rules'), h('ul', {}, cited));
+}
 
 /** Every unit as a button, by side, on a map those that are alike together: what a click on the board does, without a board. */
 function forces(page: Page): void {
