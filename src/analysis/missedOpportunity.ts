@@ -51,7 +51,9 @@ export function* missedOpportunityAt(judge: Judge, frames: readonly Frame[], ind
   const [best] = alternatives;
   if (!best) return undefined;
   const by = Math.max(0, best.expected - chosen.expected);
-  const decision = { frame: index, event: event.id, unit: unit.id, side, held: !shot, chosen, best, by, alternatives };
+  const isThere = told.slice(0, next.length).some(one => isSame(one, best));
+  const since = isThere ? index - 1 : Math.max(0, start - 1);
+  const decision = { frame: index, since, event: event.id, unit: unit.id, side, held: !shot, chosen, best, by, alternatives };
   return {
     ...decision,
     ...(frame.variation === undefined ? {} : { variation: frame.variation }),
