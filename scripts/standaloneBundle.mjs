@@ -65,7 +65,8 @@ function only(system, boards, inputs) {
       if (without.has(file)) return without.get(file);
       const [, board] =
         /\/src\/(?:render\/board\/|analysis\/)(hex|table|map)(?:(?<=board\/\w+)(?:Plan)?|\w+\/analysis)\.ts$/.exec(unix(file)) ?? [];
-      return ABSENT.test(unix(file)) || (board && !boards.has(board)) ? 'export {};' : null;
+      const isHexes = /\/src\/render\/dom\/nearHexes\.ts$/.test(unix(file));
+      return ABSENT.test(unix(file)) || (board && !boards.has(board)) || (isHexes && !boards.has('hex')) ? 'export {};' : null;
     },
   };
 }

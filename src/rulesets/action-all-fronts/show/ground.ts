@@ -6,7 +6,7 @@ import { countNoun, formatList } from '../../../core/englishText.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place, Point, SideId } from '../../../core/types.ts';
 import { occupiedFor } from '../occupied.ts';
-import { isInside, terrainAt, worksOf, formatMeasure } from '../places.ts';
+import { formatMeasure, isInside, terrainAt, worksOf } from '../places.ts';
 import { REFERENCE_TARGETS } from '../referenceTargets.ts';
 import { sightBetween } from '../sight.ts';
 import { spottingDistance } from '../spotting.ts';
