@@ -192,8 +192,8 @@ const layersAside = (battle: BattleModel): Html =>
     'div',
     { 'data-part': 'layers', hidden: true },
     layersPanel(battle),
-    h('div', { 'data-part': 'what-if' }),
     h('div', { 'data-part': 'unit' }),
+    h('div', { 'data-part': 'what-if' }),
   );
 
 const factsPart = (view: BattleView): Html =>
