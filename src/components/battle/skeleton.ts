@@ -69,9 +69,15 @@ const reviewSpace = (): Html =>
     h('div', { class: 'review-body', 'data-part': 'review-body' }, h('p', { class: 'hint' }, 'Every attack of the battle is looked at.')),
   );
 
-/** Charts of the whole game. */
+/** The review, and charts of the whole game: who was ahead, and luck, one over the other. */
 export const luckPart = (battle: BattleModel, last: Frame, luck: Child): Html =>
-  h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, reviewSpace(), luck, ledgerSection(battle, last));
+  h(
+    'section',
+    { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' },
+    reviewSpace(),
+    h('div', { class: 'curves' }, h('div', { class: 'standings', 'data-part': 'review-curves' }), luck),
+    ledgerSection(battle, last),
+  );
 
 /** What happened. */
 export const story = (battle: BattleModel, last: Frame, words?: WordsRenderer): Child => [

@@ -3,15 +3,15 @@
 
 import type { Crossing } from '../../../boards/tableWay.ts';
 import type { Rule, Source, Verdict, Violation } from '../../../core/act.ts';
-import { withVerb } from '../../../core/englishText.ts';
-import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import { agree, withVerb } from '../../../core/englishText.ts';
+import { lengthTold, whyOff } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { apartFault, boxFault } from '../formationBox.ts';
 import { rule, thereRule, unitRule } from '../kit.ts';
 import { groundCost, isOnFoot, isVehicle, MOVES, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
 import { type AafJourney, endOf, fleeWay, isFullMove, journeyOf, SLACK, toEdge } from '../moving.ts';
-import { distanceToLine, formatMeasure, terrainAt, worksOf } from '../places.ts';
+import { distanceToLine, formatBound, formatMeasure, formatShare, terrainAt, worksOf } from '../places.ts';
 import type { AafMoveEvent, AafState, AafUnit, FieldWork, FleeEvent } from '../state.ts';
 import { source } from '../state.ts';
 import { canMoveFully } from '../straightMoves.ts';
@@ -73,7 +73,7 @@ const comesOn = wayRule('27/enters', 'Units that come later enter over their own
   if (state.turn < unit.enters) return `${withVerb(unit.title, 'enters')} in turn ${unit.enters}, not in turn ${state.turn}`;
   const far = toEdge(state, unit.side, from);
   return far > SLACK
-    ? { says: `${placeSaid(from)} is ${formatMeasure(state, far)} from the edge of ${unit.title}`, at: [from] }
+    ? { says: `${unit.title} comes on ${formatMeasure(state, far, 0)} from ${agree(unit.title, 'its')} edge`, at: [from] }
     : undefined;
 });
 
@@ -82,7 +82,7 @@ const allowanceRule = wayRule(
   'A Move costs no more than the speed of the unit; ground, roads and obstacles change its price.',
   (state, { unit, path, cost, most, from }) => {
     if (!Number.isFinite(cost) || cost <= most + SLACK) return undefined;
-    return { says: `${unit.title} moved ${lengthWords(cost)} of ${formatMeasure(state, most)}`, at: [from, ...path] };
+    return { says: `${unit.title} moved ${formatShare(state, cost, most)}`, at: [from, ...path] };
   },
 );
 
@@ -95,7 +95,7 @@ const tooClose = wayRule('10.7/too-close', 'No model comes nearer than 1 to an e
   if (!enemy) return undefined;
   const way = [journey.from, ...journey.path];
   const nearest = Math.min(...way.map(at => apart({ ...journey.unit, at }, enemy)));
-  const how = nearest < TOO_CLOSE ? `${formatMeasure(state, nearest)} from` : `nearer than ${formatMeasure(state, TOO_CLOSE)} to`;
+  const how = nearest < TOO_CLOSE ? `${formatMeasure(state, nearest, TOO_CLOSE)} from` : `nearer than ${formatBound(state, TOO_CLOSE)} to`;
   return { says: `${journey.unit.title} came ${how} ${enemy.title}`, at: enemy.at ? [enemy.at] : [] };
 });
 
@@ -199,7 +199,10 @@ const fleeing = wayRule('8.10/flee-move', 'A fleeing unit makes a full move stra
   const most = far(from) - far(fleeWay(state, unit as AafPlacedUnit)[0] ?? from);
   const done = far(from) - far(endOf(journey));
   return done < most - ASIDE
-    ? { says: `${unit.title} fled ${lengthWords(done)} towards its edge of ${formatMeasure(state, most)} it could`, at: [endOf(journey)] }
+    ? {
+        says: `${unit.title} fled ${lengthTold(done, most)} towards its edge of ${formatBound(state, most)} it could`,
+        at: [endOf(journey)],
+      }
     : undefined;
 });
 
@@ -353,12 +356,12 @@ export const moveRules: readonly Rule<AafState, AafMoveEvent>[] = [
       Math.min(cost + Math.hypot(now[0] - old[0], now[1] - old[1]), groundCost(state, unit, plus(from, old), plus(end, now))),
     );
     const worst = Math.max(0, ...costs);
-    return worst > most + SLACK ? `a figure of ${unit.title} moved ${lengthWords(worst)} of ${formatMeasure(state, most)}` : undefined;
+    return worst > most + SLACK ? `a figure of ${unit.title} moved ${formatShare(state, worst, most)}` : undefined;
   }),
   rule('10.7/figure-too-close', 'No figure is placed nearer than 1 to an enemy model.', ['unit', 'figures'], (state, event) => {
     const journey = journeyOf(state, event);
     const enemy = journey && nearEnemy(state, inFigures(journey.unit, event.figures), endOf(journey));
-    return enemy && `a figure of ${journey.unit.title} stands nearer than ${formatMeasure(state, TOO_CLOSE)} to ${enemy.title}`;
+    return enemy && `a figure of ${journey.unit.title} stands nearer than ${formatBound(state, TOO_CLOSE)} to ${enemy.title}`;
   }),
   ready,
   prone,
