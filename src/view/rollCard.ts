@@ -102,6 +102,7 @@ function card(battle: BattleModel, frame: Frame, cast: DiceRoll, extras: RollExt
         'ul',
         {},
         explain(cast.attack.roll).map(line => h('li', {}, sentence(line))),
+        cast.attack.mods.map(({ says, source }) => h('li', {}, `${sentence(says)} `, citation(source))),
       ),
       !answered && [placing(cast, chances), bars(chances.bars, barsOf(battle, cast, chances))],
       answered ? tableOf(answered.bars) : figures(chances),
@@ -258,9 +259,7 @@ function modifiers({ mods }: Attack): Child {
     h(
       'ul',
       { class: 'modifiers', 'aria-label': 'Modifiers' },
-      mods.map(({ says, by, source }: Modifier) =>
-        h('li', {}, `${says} `, h('b', {}, by === 0 ? '' : formatSigned(by)), ' ', citation(source)),
-      ),
+      mods.map(({ says, by }: Modifier) => h('li', {}, `${says} `, h('b', {}, by === 0 ? '' : formatSigned(by)))),
     )
   );
 }

@@ -3,8 +3,9 @@
 
 import type { AsIf } from '../../core/overlay.ts';
 import { placeWords, samePlace } from '../../core/places.ts';
+import { tellPlace } from '../../core/placeTold.ts';
 import type { Place, Unit } from '../../core/types.ts';
-import { ARROW_DIRECTIONS, type BoardPlan, placeName } from '../../render/board/plan.ts';
+import { ARROW_DIRECTIONS, type BoardPlan } from '../../render/board/plan.ts';
 import { h } from '../../render/html.ts';
 import type { DragHandler } from './draggable.ts';
 import type { DragDrawing } from './dragState.ts';
@@ -83,7 +84,7 @@ export function putBack({ store }: Page): boolean {
 export function asIfWords(page: Page): string | undefined {
   const { asIf } = page.store.now();
   const unit = held(page);
-  return asIf && unit && `As if ${titleOf(page, unit)} stood at ${placeName(page.battle.plan, asIf.at)}.`;
+  return asIf && unit && `As if ${titleOf(page, unit)} stood ${tellPlace(page.battle.scenario.board, asIf.at, 'at')}.`;
 }
 
 const titleOf = (page: Page, unit: Unit): string => page.battle.ruleset.show.counter(frameNow(page).state, unit).title;
@@ -138,7 +139,7 @@ function told(page: Page): void {
       ? selected(page) && hint(page)
       : [
           h('strong', {}, words),
-          ` In the record it stands ${home === undefined ? 'off the map' : `at ${placeName(page.battle.plan, home)}`}. `,
+          ` In the record it stands ${home === undefined ? 'off the map' : tellPlace(page.battle.scenario.board, home, 'at')}. `,
           h('button', { type: 'button', 'data-act': 'put-back' }, 'Put it back'),
         ],
   );

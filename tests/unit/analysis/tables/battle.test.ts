@@ -57,7 +57,7 @@ test('density is points that weigh the harm to be expected, as many as shots fel
     ['(24, 5)', 2, 2.33],
     ['(13, 8)', 1, 1],
   ]);
-  expect(says).toContain('most at (24, 5)');
+  expect(says).toContain('most 6.5 in from the farm');
 });
 
 test('luck counts worth, whatever the board', () => {
