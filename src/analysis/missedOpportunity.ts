@@ -5,7 +5,8 @@
 import type { DiceRoll } from '../core/act.ts';
 import { chance, dist, mean, toNumber } from '../core/dist.ts';
 import { pendingAt } from '../core/pendingActions.ts';
-import { placeSaid, samePlace } from '../core/places.ts';
+import { samePlace } from '../core/places.ts';
+import { tellPlace } from '../core/placeTold.ts';
 import { actOf } from '../core/referee.ts';
 import type { Frame } from '../core/replay.ts';
 import { type Ruleset, unitValueOf, type Words, wordsOf } from '../core/ruleset.ts';
@@ -129,7 +130,7 @@ function alternative(ruleset: Ruleset, { state, event, rolls }: AttackPlan, side
   const aimed = target === undefined ? undefined : state.units[target];
   const title = actOf(ruleset, event.type)?.title ?? event.type;
   return {
-    says: `${title}${aimed ? ` at ${ruleset.show.counter(state, aimed).title}` : ''}${from === undefined ? '' : ` from ${placeSaid(from)}`}`,
+    says: `${title}${aimed ? ` at ${ruleset.show.counter(state, aimed).title}` : ''}${from === undefined ? '' : ` ${tellPlace(state.game.board, from, 'from')}`}`,
     type: event.type,
     ...(target === undefined ? {} : { target }),
     ...(from === undefined ? {} : { from }),

@@ -8,6 +8,7 @@ export type SvgGroup =
   | 'held'
   | 'shade'
   | 'strokes'
+  | 'near'
   | 'detail'
   | 'names'
   | 'scenery'
