@@ -1,6 +1,6 @@
 // The questions about a battle: what each asks and answers, how, and what of it is kept.
 
-import type { FrameRef, Overlay, OverlayRequest } from '../core/overlay.ts';
+import type { FrameRef, Overlay } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
 import { requireCombat, wordsOf } from '../core/ruleset.ts';
 import { atOnce, mapTasks, type Task } from '../core/task.ts';
@@ -8,7 +8,7 @@ import type { RulesetId } from '../core/types.ts';
 import { framesOf, type OpenedBattle } from './context.ts';
 import { luckInParts } from './luck.ts';
 import { missedOpportunityAt } from './missedOpportunity.ts';
-import { isOffered } from './offered.ts';
+import { isOffered, type OverlayRequest } from './offered.ts';
 import { type OutcomeTree, outcomeTreeInParts } from './outcomeTree.ts';
 import { outlookInParts } from './outlook.ts';
 import { type Line, overlayOf } from './overlays.ts';

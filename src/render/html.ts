@@ -1,12 +1,13 @@
 // What pages show, as values: Preact's nodes. The build writes them out (toMarkup.ts), the browser lays them into a page (dom/draw.ts).
 // Text is escaped there and nowhere else.
 
-import { createElement, Fragment, type VNode } from 'preact';
+import { createElement, Fragment, type FunctionComponent, type VNode } from 'preact';
 
 /** A piece of a page: made by `h`, `join` and components, and by nothing that was read. */
 export type Html = VNode;
 
-type Value = string | number | boolean | undefined;
+/** Attributes are text; a living page gives elements listeners, a place to be found by and lengths as well. */
+type Value = string | number | boolean | undefined | ((event: never) => void) | { current: unknown } | Readonly<Record<string, string>>;
 export type Child = Html | string | number | undefined | false | readonly Child[];
 
 /**
@@ -22,6 +23,10 @@ export function h(tag: string, attributes: Readonly<Record<string, Value>> = {},
   }
   return createElement(tag, props, ...children);
 }
+
+/** A component with what it is drawn from: it draws itself anew when a signal that it reads changes. */
+export const insert = <P extends object>(component: FunctionComponent<P>, props: P, key?: string | number): Html =>
+  createElement(component as FunctionComponent<object>, key === undefined ? props : { ...props, key });
 
 /** Pieces one after the other, without an element around them. */
 export const join = (children: readonly Child[]): Html => createElement(Fragment, null, ...children);

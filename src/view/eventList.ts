@@ -1,16 +1,16 @@
-// The list of what happened: events with their dice, notes, rulings and variations, by turns and activations. The
-// same markup in the build and in the browser.
+// The entries of the list of what happened: events with their dice, notes, rulings and variations, numbered by turns and activations.
 
 import { isFault } from '../core/causes.ts';
 import type { Note } from '../core/overlay.ts';
 import { isPoint, lengthWords, placeSaid } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Thrown } from '../core/roll.ts';
-import { titlesIn, whenSaid, wordsOf } from '../core/ruleset.ts';
+import { titlesIn, wordsOf } from '../core/ruleset.ts';
 import type { BattleEvent, Place } from '../core/types.ts';
 import { countingFaces, diceRow } from '../render/dice.ts';
-import { sentence, singular, tallyParts } from '../render/format.ts';
+import { singular, tallyParts } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
+import { isQuiet } from './eventRows.ts';
 import { type BattleModel, type LineId, momentHash, notesOf } from './model.ts';
 import { rulingLines } from './rulings.ts';
 import { glyph } from './says.ts';
@@ -34,67 +34,42 @@ export type WordsRenderer = (text: string, level?: number) => Html;
 /** The text as it stands. */
 export const plainWords: WordsRenderer = text => h('p', {}, text);
 
-/** All turns of a line. */
-export function eventList(battle: BattleModel, frames: readonly Frame[], line: LineId, words: WordsRenderer = plainWords): Html {
-  const numbers = numbering(frames);
-  const turns = Map.groupBy(frames, ({ state }) => state.turn);
-  return h(
-    'div',
-    { class: 'turns' },
-    [...turns].map(([turn, group]) =>
-      h(
-        'section',
-        { class: 'turn', 'data-turn': turn },
-        h('h3', {}, sentence(whenSaid(battle.ruleset, turn))),
-        h(
-          'ol',
-          {},
-          group.map(frame => item({ battle, frame, frames, line, numbers, words })),
-        ),
-      ),
-    ),
-  );
-}
-
-export interface EventItem {
+/** What the entries of a list share. */
+export interface EventLine {
   readonly battle: BattleModel;
-  readonly frame: Frame;
-  /** Its line. */
   readonly frames: readonly Frame[];
   readonly line: LineId;
   readonly numbers: ReturnType<typeof numbering>;
   readonly words: WordsRenderer;
 }
 
-/** One entry. */
-export function item({ battle, frame, frames, line, numbers, words }: EventItem): Html {
+/** Attributes of the element of an entry. */
+export const entryAttributes = ({ battle, numbers }: EventLine, frame: Frame) => ({
+  class: entryClass(battle, frame, numbers[frame.index]?.first ?? false),
+  'data-index': frame.index,
+  'data-side': battle.teamOf(sideOf(frame)),
+});
+
+/** What an entry says. `number`: that of the row which it opens, where it is not its own. */
+export function entryContent({ battle, frames, line, numbers, words }: EventLine, frame: Frame, number?: string): Child {
   const { index, event } = frame;
-  const { number = '', first = false } = numbers[index] ?? {};
-  const id = event?.id ?? 'start';
-  const notes = notesOf(battle, frame);
-  return h(
-    'li',
-    {
-      id: line === undefined ? String(index) : undefined,
-      class: itemClass(frame, notes, first),
-      'data-index': index,
-      'data-side': battle.teamOf(sideOf(frame)),
-    },
+  const own = numbers[index];
+  return [
     h(
       'div',
       { class: 'what' },
-      h('span', { class: 'number' }, first ? number : ''),
+      h('span', { class: 'number' }, number ?? (own?.first ? own.number : '')),
       h(
         'a',
         { href: momentHash(line, index), title: exactWords(battle.plan.kind, frame) },
-        index === 0 ? 'The position before the first event' : told(battle, frame, numbers),
+        index === 0 ? 'The position before the first event' : told(battle, frame, number !== undefined || (own?.first ?? false)),
       ),
       h('span', { class: 'thrown' }, throws(battle, frame)),
     ),
-    notes.map(note => noteBlock(note, words)),
+    notesOf(battle, frame).map(note => noteBlock(note, words)),
     rulingLines(battle, frame, frames, line),
-    branches(battle, id, index),
-  );
+    branches(battle, event?.id ?? 'start', index),
+  ];
 }
 
 /** What the telling of an event rounds and leaves out: all names, and on a table the points and lengths of its ways. Undefined: nothing. */
@@ -119,9 +94,9 @@ export const branches = ({ variations, own }: BattleModel, id: string, index: nu
       h('p', { class: own?.has(name) ? 'branch own' : 'branch' }, h('a', { href: momentHash(name, index) }, whatIf(title))),
     );
 
-/** What an event says; where it begins an activation, the unit's name stands out as the heading of what follows. */
-function told({ ruleset }: BattleModel, { index, state, narration: { text } }: Frame, numbers: ReturnType<typeof numbering>): Child {
-  const unit = state.acting === undefined || !numbers[index]?.first ? undefined : state.units[state.acting];
+/** What an event says; where it opens an activation, the unit's name stands out as the heading of what follows. */
+function told({ ruleset }: BattleModel, { state, narration: { text } }: Frame, isFirst: boolean): Child {
+  const unit = state.acting === undefined || !isFirst ? undefined : state.units[state.acting];
   const title = unit && ruleset.show.counter(state, unit).title;
   return title !== undefined && text.startsWith(title) ? [h('b', {}, title), text.slice(title.length)] : text;
 }
@@ -134,28 +109,19 @@ export const sideOf = ({ event, state, rolls }: Frame) =>
   event?.side ?? rolls[0]?.by ?? state.units[unitOf(event) ?? '']?.side ?? state.active;
 const unitOf = (event: BattleEvent | undefined): string | undefined => (event as { readonly unit?: string } | undefined)?.unit;
 
-/** Dice drawn, passes, phases: nothing stands elsewhere, nobody was attacked, and nobody has a word on it. */
-const isBookkeeping = ({ index, event, rolls, rulings, narration: { marks } }: Frame, notes: readonly Note[]): boolean =>
-  index > 0 &&
-  event?.type !== 'adjust' &&
-  marks.length === 0 &&
-  notes.length === 0 &&
-  rulings.length === 0 &&
-  !rolls.some(({ on }) => on !== undefined);
-
-const itemClass = (frame: Frame, notes: readonly Note[], first: boolean): string => {
+function entryClass(battle: BattleModel, frame: Frame, isFirst: boolean): string {
   const { event, rulings, state } = frame;
   return [
     'event',
-    isBookkeeping(frame, notes) && 'quiet',
-    first && state.acting !== undefined && 'opens',
+    isQuiet(battle, frame) && 'quiet',
+    isFirst && state.acting !== undefined && 'opens',
     event?.type === 'adjust' && 'correction',
-    notes.length > 0 && 'noted',
+    notesOf(battle, frame).length > 0 && 'noted',
     rulings.some(isFault) && 'faulty',
   ]
     .filter(Boolean)
     .join(' ');
-};
+}
 
 /** The dice of an event, or what came of dice that nobody wrote down. */
 export function throws({ ruleset }: BattleModel, { event, rolls, state }: Frame): Child {

@@ -3,7 +3,7 @@
 import { isFault } from '../core/causes.ts';
 import type { Note } from '../core/overlay.ts';
 import { type Frame, type Replay, refold, replay } from '../core/replay.ts';
-import { type Ruleset, turnSaid, whenSaid } from '../core/ruleset.ts';
+import { type Ruleset, turnSaid, turnWords, whenSaid } from '../core/ruleset.ts';
 import type { BattleRecord, Scenario, Variation } from '../core/scenario.ts';
 import type { EventId, SideId } from '../core/types.ts';
 import { UNSEEN, viewFrame } from '../core/view.ts';
@@ -123,16 +123,34 @@ export function frameNumber(battle: BattleModel, { line, index }: { readonly lin
 export const STRIDES = ['event', 'activation', 'turn'] as const;
 export type Stride = (typeof STRIDES)[number];
 
+/** Dice drawn, passes, phases: nothing stands elsewhere, and nobody was attacked. */
+export const isBookkeeping = ({ index, event, rolls, rulings, narration: { marks } }: Frame): boolean =>
+  index > 0 && event?.type !== 'adjust' && marks.length === 0 && rulings.length === 0 && !rolls.some(({ on }) => on !== undefined);
+
+/** Whether a frame is the last of its kind: of a turn, or of an activation; where no unit acts, of what keeps the books or a deed alone. */
+function isEnd(frame: Frame, next: Frame, stride: Stride): boolean {
+  const [now, then] = [frame.state, next.state];
+  if (stride === 'event' || now.turn !== then.turn) return true;
+  if (stride === 'turn') return false;
+  return now.acting !== then.acting || (now.acting === undefined && !(isBookkeeping(frame) && isBookkeeping(next)));
+}
+
+const known = new WeakMap<readonly Frame[], Map<Stride, readonly number[]>>();
+
 /**
  * Where the replay stops when it goes by events, activations (a unit's turn to act ends or begins) or
  * turns: indices, ascending, from 0 to the last.
  */
 export function stops(frames: readonly Frame[], stride: Stride): readonly number[] {
+  const kept = known.get(frames) ?? new Map<Stride, readonly number[]>();
+  known.set(frames, kept);
+  const found = kept.get(stride);
+  if (found) return found;
   const last = frames.length - 1;
-  if (stride === 'event') return frames.map(({ index }) => index);
-  const key = ({ state }: Frame) => (stride === 'turn' ? state.turn : `${state.turn}/${state.acting ?? ''}`);
-  const ends = frames.flatMap((frame, i) => (i < last && key(frame) !== key(frames[i + 1] ?? frame) ? [i] : []));
-  return [...new Set([0, ...ends, last])];
+  const ends = frames.flatMap((frame, i) => (i < last && isEnd(frame, frames[i + 1] ?? frame, stride) ? [i] : []));
+  const all = [...new Set([0, ...ends, last])];
+  kept.set(stride, all);
+  return all;
 }
 
 /** The next stop in a direction; the same index at either end. */
@@ -141,6 +159,18 @@ export function nextStop(frames: readonly Frame[], index: number, stride: Stride
   const found = way > 0 ? all.find(stop => stop > index) : all.findLast(stop => stop < index);
   return found ?? index;
 }
+
+/** What one may go by: on a map no unit is activated. */
+export const stridesOf = ({ plan }: Pick<BattleModel, 'plan'>): readonly Stride[] =>
+  plan.kind === 'map' ? STRIDES.filter(stride => stride !== 'activation') : STRIDES;
+
+/** What a stride goes by, in the words of the system. */
+export const strideLabel = ({ ruleset }: Pick<BattleModel, 'ruleset'>, stride: Stride): string =>
+  stride === 'turn' ? turnWords(ruleset)[1] : stride === 'event' ? 'events' : 'activations';
+
+/** What the reader of a battle goes by who has not chosen. */
+export const usualStride = (battle: Pick<BattleModel, 'plan'>): Stride =>
+  stridesOf(battle).find(stride => stride === 'activation') ?? 'event';
 
 /** The notes on a frame; on what a viewer does not know there are none. */
 export const notesOf = ({ notes }: Pick<BattleModel, 'notes'>, { event }: Frame): readonly Note[] =>

@@ -1,6 +1,8 @@
 // What the page shows right now, and who wants to know when it changes.
 
-import type { AsIf, OverlayRequest, ThreatMode } from '../core/overlay.ts';
+import { batch, signal } from '@preact/signals';
+import type { OverlayKind } from '../analysis/offered.ts';
+import type { AsIf, ThreatMode } from '../core/overlay.ts';
 import { samePlace } from '../core/places.ts';
 import { referenceTargetsOf } from '../core/ruleset.ts';
 import type { Place, SideId, UnitId } from '../core/types.ts';
@@ -11,7 +13,7 @@ export const markTape = (tape: Tape, place: Place): Tape =>
   tape.from !== undefined && tape.to === undefined && !samePlace(tape.from, place) ? { ...tape, to: place } : { from: place };
 
 /** A layer over the board (layers/layers.ts). The tape asks the same as the line that is explained. */
-export type LayerId = OverlayRequest['kind'] | 'tape';
+export type LayerId = OverlayKind | 'tape';
 
 /** The ends that are marked. */
 export interface Tape {
@@ -99,7 +101,10 @@ export function turnLayer(now: Showing, id: LayerId, isShade: boolean, on: boole
 type Listener = (now: Showing, before: Showing) => void;
 
 export interface ShowingStore {
+  /** What is shown, as a value that stays as it is. */
   readonly now: () => Showing;
+  /** The same as it changes: a component or an effect that reads a field of it is drawn or run anew once that field is another. */
+  readonly live: Showing;
   set(change: Partial<Showing>): void;
   watch(listener: Listener): void;
 }
@@ -118,13 +123,19 @@ const isEqual = (a: unknown, b: unknown): boolean =>
 export function createStore(initial: Showing): ShowingStore {
   let now = initial;
   const listeners: Listener[] = [];
+  const fields = Object.keys(initial).map(name => [name as keyof Showing, signal<unknown>(initial[name as keyof Showing])] as const);
+  const live = Object.fromEntries(fields.map(([name, field]) => [name, { enumerable: true, get: () => field.value }]));
   return {
     now: () => now,
+    live: Object.defineProperties({}, live) as Showing,
     set(change) {
       const before = now;
       const changed = Object.entries(change).filter(([key, value]) => !isEqual(before[key as keyof Showing], value));
       if (changed.length === 0) return;
       now = putBack({ ...before, ...Object.fromEntries(changed) }, before);
+      batch(() => {
+        for (const [name, field] of fields) field.value = now[name];
+      });
       for (const listener of listeners) listener(now, before);
     },
     watch: listener => void listeners.push(listener),

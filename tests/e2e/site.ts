@@ -1,7 +1,17 @@
 // The page every browser test uses: a test fails when its page reports an error, a breach of the content policy included.
 import { test as base, expect, type Page } from '@playwright/test';
 
-export const test = base.extend<{ errors: string[] }>({
+export const test = base.extend<{ errors: string[]; measure: string }>({
+  /** By what battles are read: tests count events; '' as somebody finds them who has chosen nothing. */
+  measure: ['event', { option: true }],
+  context: async ({ context, measure }, use) => {
+    if (measure) {
+      await context.addInitScript(chosen => {
+        if (self.origin !== 'null') localStorage.setItem('sandtable:measure', chosen);
+      }, measure);
+    }
+    await use(context);
+  },
   errors: [
     async ({ page }, use) => {
       const errors: string[] = [];

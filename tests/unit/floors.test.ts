@@ -48,7 +48,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   storage: { folders: ['core'], packages: ['fflate', 'idb'] },
   worker: { folders: ['analysis', 'core', 'kernel', 'rulesets'], packages: ['comlink'] },
   render: { folders: ['boards', 'core'], packages: ['d3', 'd3-hexbin', 'marked', 'preact', 'preact-render-to-string'] },
-  view: { folders: ['analysis', 'core', 'record', 'render'] },
+  view: { folders: ['analysis', 'core', 'record', 'render'], packages: ['@preact/signals'] },
   publish: {
     folders: ['analysis', 'core', 'record', 'render', 'rulesets', 'view'],
     packages: ['astro/zod', 'css-select', 'domhandler', 'fflate', 'gifenc', 'htmlparser2', 'marked', 'yaml'],
@@ -59,7 +59,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   },
   components: {
     folders: SITE,
-    packages: ['@resvg/resvg-js', 'fflate', 'node:module', 'preact', 'sharp', 'webm-muxer', 'yaml'],
+    packages: ['@preact/signals', '@resvg/resvg-js', 'fflate', 'node:module', 'preact', 'sharp', 'webm-muxer', 'yaml'],
   },
   layouts: { folders: [...SITE, 'components'], packages: ['astro', 'astro:content'] },
   pages: { folders: [...SITE, 'components', 'layouts'], packages: ['@astrojs/rss', 'astro', 'astro:content', 'node:*'] },

@@ -24,11 +24,9 @@ export function branching(mounted: Mounted, load: WhatIfLoad, own: boolean): () 
   const key = own ? KEPT + location.pathname : undefined;
   let made: Promise<WhatIf> | undefined;
   const whatIf = () => (made ??= load().then(({ whatIfOn }) => whatIfOn(mounted, key)));
-  const buttons = () => page.root.querySelectorAll<HTMLElement>('[data-act="what-if"]');
-  /** Where nothing has happened nothing else could have. */
-  const ask = () => void (buttons().length > 0 && whatIf().then(found => found.ask()));
+  const ask = () => void whatIf().then(found => found.ask());
   const look = () => page.store.now().line !== undefined && void whatIf();
-  for (const button of buttons()) button.hidden = false;
+  page.whatIf.value = { isAsked: false, ask };
   onAct(page, 'what-if', ask);
   onChange(page, ['line'], look);
   if (key !== undefined && read(key) !== undefined) void whatIf();

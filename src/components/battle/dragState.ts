@@ -88,9 +88,10 @@ const EYE: Child = h(
 );
 
 /** The counter again, where the unit does not stand, and a line from where it does. */
-function ghost({ battle, store, sprite, ...page }: Page): Child {
-  const { asIf } = store.now();
-  const { state } = frameNow({ battle, store, sprite, ...page });
+function ghost(page: Page): Child {
+  const { battle, sprite } = page;
+  const { asIf } = page.store.now();
+  const { state } = frameNow(page);
   const unit = asIf && state.units[asIf.unit];
   const to = asIf && battle.plan.point(asIf.at);
   if (!unit || !to) return undefined;

@@ -21,8 +21,8 @@ function keysOf(ruleset: Spoken, { kind: board }: Lie): readonly Row[] {
   const layers = allLayers().filter(layer => isLayerOffered(ruleset, board, layer));
   const rows = layers.flatMap(({ control }): readonly Row[] => (control ? [[control.key, control.help]] : []));
   return [
-    ['← →', 'one step back or forward: an event, or what is chosen under “By”'],
-    ['Shift + ← →', 'one activation back or forward'],
+    ['← →', 'one step back or forward, by what is chosen under “By”: an activation unless you chose otherwise'],
+    ['Shift + ← →', 'one activation back or forward; one event where you go by activations'],
     ['Page Up / Down', `one ${turnWords(ruleset)[0]} back or forward`],
     ['Home / End', 'first or last position'],
     ['Space', 'play or pause'],

@@ -10,15 +10,15 @@ import { calculatorOf } from '../../view/facts.ts';
 import { guideOf } from '../../view/guide.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { nameOf } from '../../view/rollCard.ts';
-import { currentLine, findPart, frameNow, type Page } from './page.ts';
+import { currentLine, frameNow, type Page } from './page.ts';
 
 const WORDS = 'In the calculator';
 
-/** From a roll of the frame that is shown to the calculator; not out of a page of somebody else's, which has no facts beside the board. */
+/** From a roll of the frame that is shown to the calculator. */
 export function rollLink(page: Page, cast: DiceRoll): Child {
   const { index, event } = frameNow(page);
   const before = currentLine(page)[index - 1]?.state;
-  const attempt = before && event && findPart(page, 'facts') ? attemptOf(page.battle, before, event, cast) : undefined;
+  const attempt = before && event ? attemptOf(page.battle, before, event, cast) : undefined;
   const link = before && attempt && linkTo(page.battle, before, attempt, WORDS);
   return link && h('p', { class: 'in-calculator' }, link);
 }

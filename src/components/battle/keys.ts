@@ -1,5 +1,6 @@
 // The keyboard: everything the buttons do, from anywhere on the page but fields that need the keys themselves.
 
+import type { Stride } from '../../view/model.ts';
 import { read, write } from '../site/stored.ts';
 import { pressLayerKey } from './layerSwitches.ts';
 import { currentLine, type Page } from './page.ts';
@@ -65,8 +66,8 @@ function isTaken(root: HTMLElement, { target, key }: KeyboardEvent, isPointed: (
 
 function moveKey(page: Page, { key, shiftKey }: KeyboardEvent): boolean {
   const moves: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => stride(page, -1, shiftKey ? 'activation' : undefined),
-    ArrowRight: () => stride(page, 1, shiftKey ? 'activation' : undefined),
+    ArrowLeft: () => stride(page, -1, shiftKey ? otherStride(page) : undefined),
+    ArrowRight: () => stride(page, 1, shiftKey ? otherStride(page) : undefined),
     PageUp: () => stride(page, -1, 'turn'),
     PageDown: () => stride(page, 1, 'turn'),
     Home: () => goTo(page, 0),
@@ -76,6 +77,9 @@ function moveKey(page: Page, { key, shiftKey }: KeyboardEvent): boolean {
   moves[key]?.();
   return key in moves;
 }
+
+/** With Shift one goes by activations, and where they are what one goes by, by events. */
+const otherStride = ({ store }: Page): Stride => (store.now().stride === 'activation' ? 'event' : 'activation');
 
 /** Keys that go to what is worth reading. */
 const CHAPTER_KEYS: Readonly<Record<string, readonly ['note' | 'ruling', 1 | -1]>> = { n: ['note', 1], p: ['note', -1], r: ['ruling', 1] };

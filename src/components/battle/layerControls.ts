@@ -32,6 +32,8 @@ const isWanted = ({ shade, layers, selected, tape }: Showing): boolean =>
 function controls(page: Page): void {
   for (const one of switchesIn(page)) one.input.addEventListener('change', () => obeySwitch(page, one, one.input.checked));
   for (const [field, part] of FIELDS) onInput(page, part, 'change', value => page.store.set({ [field]: value }));
+  // What the viewer does not know cannot stay selected.
+  onInput(page, 'viewer', 'change', value => page.store.set({ viewer: value || undefined, selected: undefined, place: undefined }));
   const panel = findPart(page, 'layers');
   if (panel) panel.hidden = false;
 }

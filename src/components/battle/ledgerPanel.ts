@@ -2,15 +2,16 @@
 // Only where the rule system keeps a ledger.
 
 import type { Frame } from '../../core/replay.ts';
-import { type Account as Figures, wordsOf } from '../../core/ruleset.ts';
+import { type Account as AccountFigures, wordsOf } from '../../core/ruleset.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { SideId } from '../../core/types.ts';
 import { ledgerChart } from '../../render/chart/ledger.ts';
 import { sentence } from '../../render/format.ts';
-import { type Child, type Html, h } from '../../render/html.ts';
+import { type Child, type Html, h, insert, join } from '../../render/html.ts';
+import type { BattleView } from '../../view/battleView.ts';
 import { type BattleModel, turnsOf } from '../../view/model.ts';
 import { coursePanel } from './coursePanel.ts';
-import { frameNow, onChange, type Page, renderPart } from './page.ts';
+import { type Page, revive } from './page.ts';
 
 const HEIGHT = 118;
 /** Width of a chart before script knows the true one. */
@@ -20,17 +21,18 @@ const WIDTH = 600;
 const CHARTS = [
   ['income', 'Income'],
   ['worth', 'Worth of all pieces'],
-] as const satisfies readonly (readonly [keyof Figures, string])[];
+] as const satisfies readonly (readonly [keyof AccountFigures, string])[];
 
 /** The section; undefined for a system without a ledger. */
-export function ledgerSection(battle: BattleModel, frame: Frame): Html | undefined {
+export function ledgerSection(view: BattleView): Html | undefined {
+  const { battle } = view;
   if (!battle.ruleset.show.ledger) return undefined;
   const ledgers = ledgersOf(battle);
   return h(
     'section',
     { class: 'ledger', 'aria-labelledby': 'ledger-title' },
     h('h2', { id: 'ledger-title' }, 'Economy'),
-    h('div', { class: 'ledger-now', 'data-part': 'ledger-now' }, ledgerTable(battle, frame)),
+    h('div', { class: 'ledger-now', 'data-part': 'ledger-now' }, insert(Account, { view })),
     CHARTS.map(one =>
       h(
         'figure',
@@ -41,6 +43,9 @@ export function ledgerSection(battle: BattleModel, frame: Frame): Html | undefin
     ),
   );
 }
+
+/** What each side has now. */
+const Account = ({ view }: { readonly view: BattleView }): Html => join([ledgerTable(view.battle, view.frame.value)]);
 
 /** What each side has at a moment. */
 export function ledgerTable({ ruleset, scenario, titleOf, accentOf }: BattleModel, { state }: Frame): Child {
@@ -94,7 +99,7 @@ const ledgersOf = ({ ruleset, replay: { frames } }: BattleModel): Ledgers =>
 
 const reckoned = new WeakMap<Frame, Ledgers[number]>();
 
-type Ledgers = readonly Readonly<Record<SideId, Figures>>[];
+type Ledgers = readonly Readonly<Record<SideId, AccountFigures>>[];
 
 function chart(
   { scenario, accentOf, replay: { frames } }: BattleModel,
@@ -106,14 +111,12 @@ function chart(
   return ledgerChart(accounts, { width, height: HEIGHT, title, turns: turnsOf(frames) });
 }
 
-const linesOf = ({ sides }: Scenario, ledgers: Ledgers, key: keyof Figures) =>
+const linesOf = ({ sides }: Scenario, ledgers: Ledgers, key: keyof AccountFigures) =>
   sides.map(({ id, title }) => ({ id, title, values: ledgers.map(ledger => ledger[id]?.[key] ?? 0) }));
 
 /** Lets the table and the charts follow the replay, and a click lead to a moment. */
 export function ledgerPanel(page: Page): void {
-  const tell = () => renderPart(page, 'ledger-now', ledgerTable(page.battle, frameNow(page)));
-  onChange(page, ['index', 'line', 'viewer'], tell);
-  tell(); // the page was built with the end of the game
+  revive(page, 'ledger-now', Account);
   for (const one of CHARTS)
     coursePanel(page, `ledger-${one[0]}`, {
       title: one[1],

@@ -4,20 +4,21 @@ import type { MissedOpportunity } from '../../analysis/types.ts';
 import { endsStrikes } from '../../core/ruleset.ts';
 import { amount } from '../../render/format.ts';
 import { type Child, h } from '../../render/html.ts';
+import { momentKey } from '../../view/battleView.ts';
 import type { Asker } from './asker.ts';
-import { currentLine, frameNow, momentKey, onChange, type Page } from './page.ts';
+import { currentLine, frameNow, onChange, type Page } from './page.ts';
 
 const REST = 220;
 
-/** Keeps it with the page and calls `tell` once it is known. */
-export function bindMissedOpportunities(page: Page, asker: Asker, tell: () => void): void {
+/** Keeps it with the page. */
+export function bindMissedOpportunities(page: Page, asker: Asker): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = new AbortController();
   const ask = () => {
     clearTimeout(timer);
     left.abort();
     left = new AbortController();
-    if (isDecision(page) && !page.store.now().playing) timer = setTimeout(show, REST, page, asker, left.signal, tell);
+    if (isDecision(page) && !page.store.now().playing) timer = setTimeout(show, REST, page, asker, left.signal);
   };
   onChange(page, ['index', 'line', 'playing'], ask);
   page.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -30,14 +31,13 @@ function isDecision(page: Page): boolean {
   return rolls.length > 0 || endsStrikes(page.battle.ruleset, currentLine(page)[index - 1]?.state, event);
 }
 
-async function show(page: Page, asker: Asker, signal: AbortSignal, tell: () => void): Promise<void> {
+async function show(page: Page, asker: Asker, signal: AbortSignal): Promise<void> {
   const key = momentKey(page);
   const { index, line: variation } = page.store.now();
   const at = { index, ...(variation !== undefined && { variation }) };
   const found = await asker.ask('missedOpportunity', [at], { signal }).catch(() => undefined);
   if (!found || momentKey(page) !== key) return;
-  page.hooks.missed = { at: key, words: words(found) };
-  tell();
+  page.missed.value = { at: key, words: words(found) };
 }
 
 /** The analyst's sentence, its beginning ("Chance missed, +0.7") set off, and the other choices behind a disclosure. */

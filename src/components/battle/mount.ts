@@ -1,19 +1,21 @@
 // The living battle page: gives each part of a skeleton its life. The build wrote the skeleton, or openMount.ts did.
 
-import type { WordsRenderer } from '../../view/eventList.ts';
+import { type BattleView, createView } from '../../view/battleView.ts';
+import { plainWords, type WordsRenderer } from '../../view/eventList.ts';
 import type { LuckFigures } from '../../view/luckSection.ts';
-import type { BattleModel } from '../../view/model.ts';
+import { type BattleModel, stridesOf, usualStride } from '../../view/model.ts';
+import { createStore, firstShowing } from '../../view/store.ts';
+import { read, write } from '../site/stored.ts';
 import { followAddress, parseMoment } from './address.ts';
 import { type Asker, createAsker } from './asker.ts';
 import { frameBoard } from './boardFrame.ts';
 import { branching, type WhatIfLoad } from './branching.ts';
-import { bindFogOfWar } from './fogOfWar.ts';
+import { rollLink } from './inCalculator.ts';
 import { bindInspector } from './inspector.ts';
 import { bindLayerControls } from './layerControls.ts';
 import { bindMissedOpportunities } from './missedOpportunities.ts';
 import { handle, type Mounted, mountBoard } from './mountBoard.ts';
 import { findPart, onChange, type Page } from './page.ts';
-import { showRoll } from './roll.ts';
 import { type LinkTo, share, type WrittenReport } from './share.ts';
 import { bindWalk } from './walking.ts';
 
@@ -38,28 +40,50 @@ export interface MountOptions {
   readonly whatIf?: WhatIfLoad;
   /** How notes are written out: as they stand unless said. */
   readonly words?: WordsRenderer;
+  /** A record that is to grow: it goes by events. */
+  readonly whole?: boolean;
+  /** What the parts of the skeleton were drawn from; without one the build wrote them. */
+  readonly view?: BattleView;
 }
+
+/** Under this name the measure is kept by which somebody reads battles. */
+const MEASURE = 'sandtable:measure';
+
+/** A battle as it is shown first: where the address says, else at `start`, by the measure that was chosen last. */
+export function beginView(battle: BattleModel, options: Omit<MountOptions, 'view'>): BattleView {
+  const { start = 0, words = plainWords, small = false, whole = false } = options;
+  const kept = stridesOf(battle).find(stride => stride === read(MEASURE));
+  const stride = small || whole ? 'event' : (kept ?? usualStride(battle));
+  const store = createStore({ ...firstShowing(battle), index: start, stride, ...momentOf(battle, options) });
+  return createView(battle, store, words, chosen => write(MEASURE, chosen));
+}
+
+const isOwn = ({ address, small }: MountOptions): boolean => address !== 'none' && !small;
+
+const momentOf = (battle: BattleModel, options: MountOptions) => (isOwn(options) ? parseMoment(location.hash, battle) : undefined);
 
 /** Brings the skeleton inside `root` to life. Throws without a skeleton. */
 export function mount(root: HTMLElement, battle: BattleModel, options: MountOptions): Mounted {
-  const own = options.address !== 'none' && !options.small;
-  const moment = own ? parseMoment(location.hash, battle) : undefined;
-  const mounted = mountBoard(root, battle, { ...options, moment });
-  if (!options.small) whole(mounted, options, own);
+  const moment = momentOf(battle, options);
+  const mounted = mountBoard(root, options.view ?? beginView(battle, options), {
+    sprite: options.sprite,
+    isDrawn: options.view !== undefined,
+  });
+  if (!options.small) mountWhole(mounted, options, isOwn(options));
   if (moment) scrollTo({ top: 0, behavior: 'instant' }); // the browser went to the event in the list, which has the same address
   root.dataset['ready'] = 'true';
   return mounted;
 }
 
-function whole(mounted: Mounted, options: MountOptions, own: boolean): void {
+function mountWhole(mounted: Mounted, options: MountOptions, own: boolean): void {
   const { page, board } = mounted;
   const asker = options.asker ?? createAsker(page.battle, page.signal);
   onChange(page, ['edition'], () => asker.open(page.battle.scenario, page.battle.record)); // before anything asks of it
   page.hooks.ask = asker.ask;
-  bindFogOfWar(page);
   bindLayerControls(page, board.svg, asker);
   bindInspector(page, asker);
-  bindMissedOpportunities(page, asker, () => showRoll(page));
+  bindMissedOpportunities(page, asker);
+  page.links.value = cast => rollLink(page, cast);
   awaitCharts(page, asker, options.luck);
   share(page, asker, options);
   if (own) followAddress(page, board.zoom);

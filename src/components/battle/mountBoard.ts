@@ -1,15 +1,17 @@
 // What every living battle has, wherever it stands: the board, what moves it and what is told of the moment; and
 // the keys of one that has a page to itself.
 
-import { plainWords, type WordsRenderer } from '../../view/eventList.ts';
-import type { BattleModel } from '../../view/model.ts';
-import { createStore, firstShowing } from '../../view/store.ts';
-import type { LineMoment } from './address.ts';
-import { bindEventList } from './bindEventList.ts';
+import { draw } from '../../render/dom/draw.ts';
+import { insert } from '../../render/html.ts';
+import type { BattleView } from '../../view/battleView.ts';
+import { loadGuide } from '../../view/guide.ts';
+import { Events, Measures } from './eventList.ts';
 import { type KeyActs, keys, singleKeys } from './keys.ts';
-import { onAct, type Page } from './page.ts';
+import { watchPrinting } from './longList.ts';
+import { findPart, onAct, onChange, type Page, revive, speak } from './page.ts';
 import { type Stage, stage } from './stage.ts';
-import { transport } from './transport.ts';
+import { Caption, Facts, Now, narrationOf, Outcome, Rulings, Speaker, Where } from './tellingParts.ts';
+import { clock, Transport } from './transport.ts';
 
 /** A mounted battle: its page, and how to end it (timers, worker, listeners outside `root`). */
 export interface Mounted {
@@ -21,27 +23,45 @@ export interface Mounted {
 export interface BoardOptions {
   /** Address of the sprite of counters. */
   readonly sprite: string;
-  /** The frame to begin with where no moment is named. */
-  readonly start?: number;
-  readonly moment?: LineMoment | undefined;
-  /** How notes are written out: as they stand unless said. */
-  readonly words?: WordsRenderer;
+  /** The parts of the skeleton were drawn from this view. */
+  readonly isDrawn?: boolean;
 }
 
 /** Brings board, transport and telling of the skeleton inside `root` to life. Throws without a skeleton. */
-export function mountBoard(
-  root: HTMLElement,
-  battle: BattleModel,
-  { sprite, start = 0, moment, words = plainWords }: BoardOptions,
-): Mounted {
-  const store = createStore({ ...firstShowing(battle), index: start, ...moment });
+export function mountBoard(root: HTMLElement, view: BattleView, { sprite, isDrawn = false }: BoardOptions): Mounted {
   const end = new AbortController();
-  const page: Page = { root, battle, hooks: {}, store, sprite, words, signal: end.signal };
+  const page: Page = Object.assign(view, { root, hooks: {}, sprite, isWritten: !isDrawn, signal: end.signal });
   root.classList.add('battle', 'live');
   const board = stage(page);
-  transport(page);
-  bindEventList(page);
+  reviveAll(page);
+  clock(page);
+  watchPrinting(page.signal);
+  onChange(page, ['line', 'viewer', 'index'], () => speak(page, narrationOf(page)));
+  speak(page, narrationOf(page));
+  void loadGuide(page.battle, () => {});
   return { page, board, close: () => end.abort() };
+}
+
+/** The parts that draw themselves, by name. */
+const PARTS = {
+  where: Where,
+  outcome: Outcome,
+  facts: Facts,
+  says: Caption,
+  speaker: Speaker,
+  rulings: Rulings,
+  roll: Now,
+  measures: Measures,
+  events: Events,
+};
+
+function reviveAll(page: Page): void {
+  for (const [name, component] of Object.entries(PARTS)) revive(page, name, component);
+  const controls = findPart(page, 'transport');
+  if (!controls || !page.isWritten) return;
+  const { ways, caption } = controls.dataset;
+  draw(controls, insert(Transport, { view: page, hasWays: ways !== undefined, hasCaption: caption !== undefined }));
+  controls.hidden = false;
 }
 
 /** The keyboard of the whole document, and the help that lists it. */

@@ -8,7 +8,7 @@ import { figuresOf } from '../../view/figures.ts';
 import { luckSection, luckSpace } from '../../view/luckSection.ts';
 import { accentsIn, type BattleModel, type BattleSource, openBattle } from '../../view/model.ts';
 import { lateWords, loadWords } from '../../view/notes.ts';
-import { type MountOptions, mount } from './mount.ts';
+import { beginView, type MountOptions, mount } from './mount.ts';
 import type { Mounted } from './mountBoard.ts';
 import { type SkeletonOptions, skeleton } from './skeleton.ts';
 
@@ -30,12 +30,13 @@ export async function openDrawn(source: BattleSource, words?: WordsRenderer): Pr
 export async function openMount(
   root: HTMLElement,
   source: BattleSource,
-  options: MountOptions & Pick<SkeletonOptions, 'links' | 'whole'>,
+  options: MountOptions & Pick<SkeletonOptions, 'links'>,
 ): Promise<Mounted> {
   const [battle, drawn] = await openDrawn(source, options.words);
   const { frames } = battle.replay;
   const luck = frames.length > 1 ? figuresOf(battle, luckOf(source.ruleset, frames)) : undefined;
   const { sprite, links = [], whole = false, words = lateWords } = options;
+  const view = beginView(battle, { ...options, words });
   replaceContent(
     root,
     skeleton(battle, drawn, {
@@ -43,8 +44,9 @@ export async function openMount(
       links,
       whole,
       words,
+      view,
       luck: luck ? luckSection(battle, luck) : luckSpace(),
     }),
   );
-  return mount(root, battle, { ...options, words, ...(luck && { luck }) });
+  return mount(root, battle, { ...options, words, view, ...(luck && { luck }) });
 }

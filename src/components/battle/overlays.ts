@@ -15,7 +15,6 @@ import { endsOf, PICTURE_FIELDS, type Showing } from '../../view/store.ts';
 import { isLookout, subject } from '../../view/subject.ts';
 import { createAnswers, type OverlayAnswers } from './answers.ts';
 import type { Asker } from './asker.ts';
-import { viewedFrames } from './fogOfWar.ts';
 import { attackLinks } from './inCalculator.ts';
 import { atLeisure, findPart, frameNow, onChange, type Page, renderPart, speak } from './page.ts';
 import { besideTape, tapeDrawing } from './tape.ts';
@@ -78,7 +77,7 @@ function tell(page: Page, answers: OverlayAnswers, spoken: Map<QuestionSlot, str
 const isPointed = (slot: QuestionSlot, now: Showing): boolean => slot !== 'shade' && (LAYERS[slot].isPointed?.(now) ?? false);
 
 function draw(page: Page, svg: SVGSVGElement, answers: OverlayAnswers): void {
-  const under = { frame: frameNow(page), before: () => viewedFrames(page).slice(0, page.store.now().index + 1) };
+  const under = { frame: frameNow(page), before: () => page.seen.value.slice(0, page.store.now().index + 1) };
   const { shade, values, trails, notes } = groupOverlays(page.battle, under, answeredIn(answers));
   patch(svg, 'shade', shade);
   patch(svg, 'values', values);

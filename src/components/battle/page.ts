@@ -1,14 +1,15 @@
 // What the parts of the living page share: the battle, what is shown, and where the pieces of the skeleton are.
 
+import type { FunctionComponent } from 'preact';
 import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
 import type { BranchCourses } from '../../render/chart/luck.ts';
 import { draw } from '../../render/dom/draw.ts';
 import type { Zooming } from '../../render/dom/zoom.ts';
-import type { Child } from '../../render/html.ts';
-import type { WordsRenderer } from '../../view/eventList.ts';
-import { type BattleModel, frameAt, framesOf } from '../../view/model.ts';
-import type { Showing, ShowingStore } from '../../view/store.ts';
+import { type Child, insert } from '../../render/html.ts';
+import type { BattleView } from '../../view/battleView.ts';
+import { framesOf } from '../../view/model.ts';
+import type { Showing } from '../../view/store.ts';
 import type { Asker } from './asker.ts';
 
 /**
@@ -30,22 +31,18 @@ export interface Hooks {
   /** The luck of a variation, to be drawn beside that of the main line. */
   branch?: BranchCourses | undefined;
   /** The chance missed at a moment, in words, once it is known. */
-  missed?: { readonly at: string; readonly words: Child };
   /** How near the board is looked at, where it is not seen whole. */
   spot?: Zooming['spot'];
   /** Draws the chart of luck anew, once it is there. */
   drawLuck?: () => void;
 }
 
-export interface Page {
+export interface Page extends BattleView {
   readonly root: HTMLElement;
-  /** The battle as it is now: another one from edition to edition (showBattle of updateBattle.ts). Nobody keeps it. */
-  readonly battle: BattleModel;
   readonly hooks: Hooks;
-  readonly store: ShowingStore;
   readonly sprite: string;
-  /** How notes are written out. */
-  readonly words: WordsRenderer;
+  /** The build wrote what stands in `root`; else its parts were drawn from this page. */
+  readonly isWritten: boolean;
   /** Aborted when the page is closed: listeners outside `root` go with it. */
   readonly signal: AbortSignal;
 }
@@ -55,7 +52,15 @@ export const findPart = <E extends HTMLElement = HTMLElement>({ root }: Pick<Pag
   root.querySelector<E>(`[data-part="${name}"]`) ?? undefined;
 
 /** Has a screen reader say this. */
-export const speak = (page: Pick<Page, 'root'>, says: string): void => renderPart(page, 'speaker', says);
+export function speak({ said }: Pick<Page, 'said'>, text: string): void {
+  said.value = text;
+}
+
+/** Has a part that the build wrote draw itself from now on; where it was drawn from this page it does. */
+export function revive(page: Page, name: string, component: FunctionComponent<{ readonly view: BattleView }>): void {
+  const element = page.isWritten && findPart(page, name);
+  if (element) draw(element, insert(component, { view: page }));
+}
 
 /** Has a part show this; what is the same in it stays, with its focus and what is open in it. */
 export function renderPart(page: Pick<Page, 'root'>, name: string, content: Child): void {
@@ -64,16 +69,10 @@ export function renderPart(page: Pick<Page, 'root'>, name: string, content: Chil
 }
 
 /** All frames of the line that is shown. */
-export const currentLine = ({ battle, store }: Page): readonly Frame[] => framesOf(battle, store.now().line);
+export const currentLine = ({ battle, store }: Pick<Page, 'battle' | 'store'>): readonly Frame[] => framesOf(battle, store.live.line);
 
 /** The frame that is shown, as the viewer knows it. */
-export const frameNow = ({ battle, store }: Page): Frame => frameAt(battle, store.now());
-
-/** Names what is shown of the record: another name, another frame. */
-export const momentKey = ({ store }: Pick<Page, 'store'>): string => {
-  const { edition, line, index, viewer } = store.now();
-  return JSON.stringify([edition, line, index, viewer]);
-};
+export const frameNow = ({ frame }: Pick<Page, 'frame'>): Frame => frame.value;
 
 /** Whether one of these fields is another. With a new edition every moment is: its frame may have become another. */
 export const isChanged = (now: Showing, before: Showing, fields: readonly (keyof Showing)[]): boolean =>

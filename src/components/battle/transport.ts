@@ -1,22 +1,28 @@
 // Buttons, scrubber and keys that move the replay, and the clock that plays it.
 
+import { useState } from 'preact/hooks';
 import { whenSaid } from '../../core/ruleset.ts';
 import { isStill } from '../../render/dom/motion.ts';
 import { sentence } from '../../render/format.ts';
-import { h } from '../../render/html.ts';
-import { chapters, framesOf, nextStop, type Stride } from '../../view/model.ts';
-import { currentLine, findPart, frameNow, onAct, onChange, onEvent, onInput, type Page, renderPart } from './page.ts';
+import { type Html, h, insert, join } from '../../render/html.ts';
+import type { BattleView } from '../../view/battleView.ts';
+import { chapters, framesOf, nextStop, type Stride, strideLabel, stridesOf } from '../../view/model.ts';
+import { tickMarks } from '../../view/tickMarks.ts';
+import { currentLine, frameNow, onChange, type Page } from './page.ts';
+import { Caption } from './tellingParts.ts';
+
+type Moved = Pick<Page, 'battle' | 'store'>;
 
 /** Goes to a frame and stops playing. */
-export const goTo = ({ store }: Page, index: number): void => store.set({ index, playing: false });
+export const goTo = ({ store }: Pick<Page, 'store'>, index: number): void => store.set({ index, playing: false });
 
 /** One stop on or back, by the stride that is set or another. */
-export function stride(page: Page, way: 1 | -1, by: Stride = page.store.now().stride): void {
+export function stride(page: Moved, way: 1 | -1, by: Stride = page.store.now().stride): void {
   goTo(page, nextStop(currentLine(page), page.store.now().index, by, way));
 }
 
 /** To the next note or ruling of the line, or the one before; nowhere where there is none. */
-export function goToChapter(page: Page, kind: 'note' | 'ruling', way: 1 | -1): void {
+export function goToChapter(page: Moved, kind: 'note' | 'ruling', way: 1 | -1): void {
   const { index } = page.store.now();
   const all = chapters(page.battle, currentLine(page)).filter(chapter => chapter.kind === kind);
   const found = way > 0 ? all.find(chapter => chapter.index > index) : all.findLast(chapter => chapter.index < index);
@@ -24,89 +30,198 @@ export function goToChapter(page: Page, kind: 'note' | 'ruling', way: 1 | -1): v
 }
 
 /** Starts or pauses; at the end it starts again from the beginning. */
-export function playPause(page: Page): void {
+export function playPause(page: Moved): void {
   const { playing, index } = page.store.now();
   if (!playing && index >= currentLine(page).length - 1) page.store.set({ index: 0 });
   page.store.set({ playing: !playing });
 }
 
-/** Makes the controls work. */
-export function transport(page: Page): void {
-  onAct(page, 'first', () => goTo(page, 0));
-  onAct(page, 'last', () => goTo(page, currentLine(page).length - 1));
-  onAct(page, 'back', () => stride(page, -1));
-  onAct(page, 'forward', () => stride(page, 1));
-  onAct(page, 'play', () => playPause(page));
-  onAct(page, 'more', () => more(page));
-  onEvent(page, 'click', '[data-go]', ({ dataset }) => goTo(page, Number(dataset['go'])));
-  onInput(page, 'scrubber', 'input', value => page.store.set({ index: Number(value), playing: false, dragging: true }));
-  onInput(page, 'scrubber', 'change', () => page.store.set({ dragging: false }));
-  onInput(page, 'stride', 'change', value => page.store.set({ stride: value as Stride }));
-  onInput(page, 'speed', 'change', value => page.store.set({ speed: Number(value) }));
-  onChange(page, ['index', 'line', 'playing'], () => show(page));
-  onChange(page, ['line', 'edition'], () => ticks(page));
-  clock(page);
-  ticks(page);
-  show(page);
+/** What opens from below in a narrow window, over the board: each a part of the page that stands below it otherwise. */
+export const SHEETS = [
+  ['now', 'Now'],
+  ['events', 'Events'],
+  ['layers', 'Layers'],
+  ['state', 'State'],
+  ['review', 'Review'],
+] as const;
+
+interface TransportOptions {
+  readonly view: BattleView;
+  /** What a reader may do with a moment, beside looking at it. */
+  readonly hasWays?: boolean;
+  /** What happened last, for narrow windows, where the list of events is out of sight. */
+  readonly hasCaption?: boolean;
+}
+
+/** What moves the replay; hidden until a script is there. */
+export const transport = ({ view, ...options }: TransportOptions): Html =>
+  h(
+    'section',
+    {
+      class: 'transport',
+      'aria-label': 'Replay',
+      'data-part': 'transport',
+      'data-ways': options.hasWays,
+      'data-caption': options.hasCaption,
+      hidden: !view.isLive,
+    },
+    insert(Transport, { view, ...options }),
+  );
+
+/** All that stands in it. */
+export function Transport({ view, hasWays = false, hasCaption = false }: TransportOptions): Html {
+  const [isOpen, setOpen] = useState(false);
+  return join([
+    hasCaption && [h('p', { class: 'caption' }, insert(Caption, { view })), sheetButtons()],
+    h(
+      'div',
+      { class: 'buttons' },
+      insert(Steps, { view }),
+      moreButton(isOpen, () => setOpen(!isOpen)),
+    ),
+    h('div', { class: 'scrub' }, insert(Ticks, { view }), insert(Scrubber, { view })),
+    h(
+      'div',
+      { class: isOpen ? 'choices open' : 'choices' },
+      insert(Choices, { view }),
+      hasWays && [insert(WhatIfButton, { view }), h('button', { type: 'button', 'data-act': 'share' }, 'Share')],
+      h('button', { type: 'button', 'data-act': 'help', 'aria-label': 'Keys and help', title: 'Keys (?)' }, '?'),
+    ),
+  ]);
 }
 
 /** On a phone the choices are folded away. */
-function more({ root }: Page): void {
-  const open = root.querySelector('.transport')?.classList.toggle('open') ?? false;
-  root.querySelector('[data-act="more"]')?.setAttribute('aria-expanded', String(open));
+const moreButton = (isOpen: boolean, onClick: () => void): Html =>
+  h('button', { type: 'button', class: 'more', onClick, 'aria-expanded': String(isOpen), 'aria-label': 'More controls' }, '⋯');
+
+const sheetButtons = (): Html =>
+  h(
+    'div',
+    { class: 'sheets', role: 'group', 'aria-label': 'More of this moment' },
+    SHEETS.map(([id, label]) => h('button', { type: 'button', 'data-act': 'sheet', 'data-sheet': id, 'aria-expanded': 'false' }, label)),
+  );
+
+/** Hidden where nobody can be asked. */
+function WhatIfButton({ view: { whatIf } }: { readonly view: BattleView }): Html {
+  const now = whatIf.value;
+  return h(
+    'button',
+    {
+      type: 'button',
+      hidden: !now,
+      'aria-pressed': now?.isAsked && 'true',
+      onClick: () => now?.ask(),
+      title: 'What if something else were done here? (W)',
+    },
+    'What if',
+  );
 }
 
-function show(page: Page): void {
-  const { index, playing } = page.store.now();
-  const controls = findPart(page, 'transport');
-  if (controls) controls.hidden = page.battle.replay.frames.length < 2;
-  const scrubber = findPart<HTMLInputElement>(page, 'scrubber');
-  const frames = currentLine(page);
-  if (scrubber) {
-    scrubber.max = String(frames.length - 1);
-    scrubber.value = String(index);
-    const { narration, state } = frameNow(page);
-    scrubber.setAttribute(
-      'aria-valuetext',
-      `${index} of ${frames.length - 1}, ${whenSaid(page.battle.ruleset, state.turn)}: ${narration.text}`,
+function Steps({ view }: { readonly view: BattleView }): Html {
+  const { index, line, playing } = view.store.live;
+  const last = framesOf(view.battle, line).length - 1;
+  // Marked as not usable without losing the focus, which a disabled button would.
+  const step = (label: string, icon: string, keys: string, off: boolean, onClick: () => void) =>
+    h(
+      'button',
+      { type: 'button', class: 'step', onClick, 'aria-disabled': String(off), 'aria-label': label, title: `${label} (${keys})` },
+      h('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, h('path', { d: icon })),
     );
-  }
-  const play = page.root.querySelector<HTMLElement>('[data-act="play"]');
-  if (play) play.textContent = playing ? 'Pause' : 'Play';
-  setDisabled(page, ['first', 'back'], index === 0);
-  setDisabled(page, ['last', 'forward'], index === frames.length - 1);
+  return join([
+    step('First', 'M3,3v10M13,3l-7,5l7,5z', 'Home', index === 0, () => goTo(view, 0)),
+    step('Back', 'M12,3l-8,5l8,5z', '←', index === 0, () => stride(view, -1)),
+    h(
+      'button',
+      { type: 'button', class: 'play', onClick: () => playPause(view), title: 'Play or pause (Space)' },
+      playing ? 'Pause' : 'Play',
+    ),
+    step('Forward', 'M4,3l8,5l-8,5z', '→', index === last, () => stride(view, 1)),
+    step('Last', 'M13,3v10M3,3l7,5l-7,5z', 'End', index === last, () => goTo(view, last)),
+  ]);
 }
 
-/** Marked as not usable without losing the focus, which a disabled button would. */
-function setDisabled(page: Page, acts: readonly string[], off: boolean): void {
-  for (const act of acts) page.root.querySelector(`[data-act="${act}"]`)?.setAttribute('aria-disabled', String(off));
+function Scrubber({ view }: { readonly view: BattleView }): Html {
+  const { battle, store } = view;
+  const { index, line } = store.live;
+  const { narration, state } = view.frame.value;
+  const last = framesOf(battle, line).length - 1;
+  return h('input', {
+    type: 'range',
+    min: 0,
+    max: last,
+    step: 1,
+    value: index,
+    'aria-label': 'Event',
+    'aria-valuetext': view.isLive && `${index} of ${last}, ${whenSaid(battle.ruleset, state.turn)}: ${narration.text}`,
+    'data-part': 'scrubber',
+    onInput: ({ currentTarget }: Event) => store.set({ index: numberIn(currentTarget), playing: false, dragging: true }),
+    onChange: () => store.set({ dragging: false }),
+  });
 }
+
+const numberIn = (target: EventTarget | null): number => (target instanceof HTMLInputElement ? Number(target.value) : 0);
+
+const SHAPES = {
+  turn: 'M-0.5,0h1v12h-1z',
+  note: 'M0,2l4,4l-4,4l-4,-4z',
+  ruling: 'M-3.4,2.6h6.8v6.8h-6.8z',
+  variation: 'M-4,9l4,-7l4,7z',
+};
 
 /** Marks over the scrubber: turns, notes, rulings, variations, told apart by shape. */
-function ticks(page: Page): void {
-  const frames = currentLine(page);
-  const most = Math.max(1, frames.length - 1);
-  const found = chapters(page.battle, frames);
-  const shapes = {
-    turn: 'M-0.5,0h1v12h-1z',
-    note: 'M0,2l4,4l-4,4l-4,-4z',
-    ruling: 'M-3.4,2.6h6.8v6.8h-6.8z',
-    variation: 'M-4,9l4,-7l4,7z',
-  };
-  renderPart(
-    page,
-    'ticks',
-    found.map(({ kind, index, label }) =>
+function Ticks({ view }: { readonly view: BattleView }): Html {
+  const { battle, isLive } = view;
+  const marks = isLive ? tickMarks(battle, framesOf(battle, view.store.live.line)) : [];
+  return h(
+    'div',
+    { class: 'ticks', 'aria-hidden': 'true' },
+    marks.map(({ kind, index, label, at }) =>
       h(
         'svg',
-        { class: `tick-svg ${kind}`, viewBox: '-5 0 10 12', 'data-go': index, 'data-at': (index / most).toFixed(4) },
+        {
+          class: `tick-svg ${kind}`,
+          viewBox: '-5 0 10 12',
+          style: { insetInlineStart: `${at * 100}%` },
+          onClick: () => goTo(view, index),
+        },
         h('title', {}, sentence(label)),
-        h('path', { d: shapes[kind] }),
+        h('path', { d: SHAPES[kind] }),
       ),
     ),
   );
-  for (const tick of page.root.querySelectorAll<SVGElement>('[data-at]'))
-    tick.style.insetInlineStart = `${Number(tick.dataset['at']) * 100}%`;
+}
+
+const SPEEDS = ['0.5', '1', '2', '4'];
+
+function Choices({ view }: { readonly view: BattleView }): Html {
+  const { stride, speed } = view.store.live;
+  const choose =
+    (then: (value: string) => void) =>
+    ({ currentTarget }: Event) => {
+      if (currentTarget instanceof HTMLSelectElement) then(currentTarget.value);
+    };
+  return join([
+    h(
+      'label',
+      {},
+      h('span', {}, 'By '),
+      h(
+        'select',
+        { 'data-part': 'stride', 'aria-label': 'Step by', onChange: choose(value => view.chooseStride(value as Stride)) },
+        stridesOf(view.battle).map(value => h('option', { value, selected: value === stride }, strideLabel(view.battle, value))),
+      ),
+    ),
+    h(
+      'label',
+      {},
+      h('span', {}, 'Speed '),
+      h(
+        'select',
+        { 'data-part': 'speed', onChange: choose(value => view.store.set({ speed: Number(value) })) },
+        SPEEDS.map(value => h('option', { value, selected: Number(value) === speed }, `${value}×`)),
+      ),
+    ),
+  ]);
 }
 
 /** How long a frame stays while playing, in milliseconds at speed 1: longer where there is something to read. */
@@ -116,7 +231,8 @@ function pause(page: Page): number {
   return isStill() ? read + 300 : read;
 }
 
-function clock(page: Page): void {
+/** Keeps a playing replay going until its end. */
+export function clock(page: Page): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {
     const { playing, index, stride: by, speed, line: id } = page.store.now();

@@ -18,7 +18,7 @@ import { upgradeScenarioPage } from './upgradeScenarioPage.ts';
  */
 export function showBattle(page: Page, battle: BattleModel, moment: Partial<LineMoment> = {}): void {
   const now = page.store.now();
-  (page as { battle: BattleModel }).battle = battle;
+  page.shown.value = battle;
   upgradeScenarioPage(page);
   offerLayers(page);
   page.store.set({

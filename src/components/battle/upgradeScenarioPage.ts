@@ -5,23 +5,24 @@ import { elementOf, replaceContent } from '../../render/dom/draw.ts';
 import { join } from '../../render/html.ts';
 import { luckSpace } from '../../view/luckSection.ts';
 import type { Page } from './page.ts';
-import { luckPart, meta, story, transport } from './skeleton.ts';
+import { luckPart, meta, story } from './skeleton.ts';
+import { transport } from './transport.ts';
 
 /**
  * Brings what is missing; nothing where nothing has happened, or where it is there. Listeners need no
  * word of it: they listen in the whole page.
  */
-export function upgradeScenarioPage({ root, battle, words }: Page): void {
+export function upgradeScenarioPage(page: Page): void {
+  const { root, battle } = page;
   const desk = root.querySelector('.desk.scene');
-  const last = battle.replay.frames.at(-1);
   const find = (name: string) => desk?.querySelector(`:scope > .${name}`);
-  if (!desk || !last || battle.replay.frames.length < 2) return;
+  if (!desk || battle.replay.frames.length < 2) return;
   desk.classList.remove('scene');
   const head = find('battle-head')?.querySelector('.meta');
-  if (head) replaceContent(head, join([meta(battle, last)]));
-  find('stage')?.after(elementOf(transport(battle, { caption: last.narration.text })));
+  if (head) replaceContent(head, join([meta(page)]));
+  find('stage')?.after(elementOf(transport({ view: page, hasWays: true, hasCaption: true })));
   const [controls, about, tale] = [find('transport'), find('about'), find('story')];
   if (controls && about) controls.after(about);
-  if (tale) replaceContent(tale, join([story(battle, last, words)]));
-  tale?.after(elementOf(luckPart(battle, last, luckSpace())));
+  if (tale) replaceContent(tale, join([story(page)]));
+  tale?.after(elementOf(luckPart(page, luckSpace())));
 }

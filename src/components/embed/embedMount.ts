@@ -1,11 +1,13 @@
 // An embedded battle comes to life: like the page of a battle, without what belongs to a page (its address, luck
 // and ledger, sharing, writing of one's own).
 
+import { type BattleView, createView } from '../../view/battleView.ts';
 import type { WordsRenderer } from '../../view/eventList.ts';
 import { type BattleModel, momentHash } from '../../view/model.ts';
-import { obeyAddress, parseMoment } from '../battle/address.ts';
+import { createStore, firstShowing } from '../../view/store.ts';
+import { obeyAddress } from '../battle/address.ts';
 import { createAsker } from '../battle/asker.ts';
-import { bindFogOfWar } from '../battle/fogOfWar.ts';
+import { obeyLink } from '../battle/eventList.ts';
 import { bindInspector } from '../battle/inspector.ts';
 import { bindLayerControls } from '../battle/layerControls.ts';
 import { handle, type Mounted, mountBoard } from '../battle/mountBoard.ts';
@@ -21,19 +23,26 @@ export interface EmbedOptions {
   readonly words: WordsRenderer;
   /** The address of the whole page at a moment (`#23`). */
   readonly wholeAt: (moment: string) => string;
+  /** What the parts of the skeleton were drawn from; without one the build wrote them. */
+  readonly view?: BattleView;
+}
+
+/** An embedded battle as it is shown first: where its address says, else at `start`. */
+export function beginEmbed(battle: BattleModel, { start = 0, words }: Pick<EmbedOptions, 'start' | 'words'>): BattleView {
+  const { moment, viewer } = askedIn(location, battle);
+  return createView(battle, createStore({ ...firstShowing(battle), index: start, ...moment, viewer }), words);
 }
 
 /** Brings the skeleton inside `root` to life, at what the address asks for. */
 export function mountEmbed(root: HTMLElement, battle: BattleModel, { wholeAt, ...options }: EmbedOptions): Mounted {
-  const { moment, viewer } = askedIn(location, battle);
-  const mounted = mountBoard(root, battle, { ...options, moment });
+  const { sprite, view } = options;
+  const mounted = mountBoard(root, view ?? beginEmbed(battle, options), { sprite, isDrawn: view !== undefined });
   const { page, board } = mounted;
   const asker = createAsker(battle, page.signal);
-  bindFogOfWar(page);
   bindLayerControls(page, board.svg, asker);
   bindInspector(page, asker);
   telling(page, wholeAt);
-  look(page, viewer);
+  look(page);
   obeyAddress(page, board.zoom);
   handle(mounted);
   tellHeight(root, page.signal);
@@ -48,22 +57,14 @@ function telling(page: Page, wholeAt: EmbedOptions['wholeAt']): void {
     findPart<HTMLAnchorElement>(page, 'whole')?.setAttribute('href', wholeAt(momentHash(line, index)));
   };
   onChange(page, ['line', 'viewer', 'index'], tell);
-  page.root.addEventListener('click', event => follow(page, event));
+  // The moments that a telling leads to are here, not in the page around: their links make no history.
+  findPart(page, 'roll')?.addEventListener('click', event => obeyLink(page, event));
   tell();
 }
 
-/** The moments that a telling leads to are here, not in the page around: their links make no history. */
-function follow({ battle, store }: Page, event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-part="roll"] a[href^="#"]');
-  const moment = link && parseMoment(link.hash, battle);
-  if (!moment) return;
-  event.preventDefault();
-  store.set({ ...moment, playing: false });
-}
-
-/** Through the eyes of a side; the control says so. */
-function look(page: Page, viewer: string | undefined): void {
+/** The control says through whose eyes one looks. */
+function look(page: Page): void {
+  const { viewer } = page.store.now();
   const control = findPart<HTMLSelectElement>(page, 'viewer');
   if (control && viewer !== undefined) control.value = viewer;
-  page.store.set({ viewer });
 }

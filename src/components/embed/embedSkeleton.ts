@@ -2,13 +2,15 @@
 // Complete at the last position without script.
 
 import type { DrawnBoard } from '../../render/board/board.ts';
-import { type Html, h } from '../../render/html.ts';
+import { type Html, h, insert } from '../../render/html.ts';
+import { type BattleView, stillView } from '../../view/battleView.ts';
 import type { WordsRenderer } from '../../view/eventList.ts';
-import { type BattleModel, candidatePositions } from '../../view/model.ts';
-import { nowBlock } from '../../view/now.ts';
+import type { BattleModel } from '../../view/model.ts';
 import { layersPanel } from '../battle/layersPanel.ts';
 import { picture } from '../battle/picture.ts';
-import { deskOf, forcesPanel, speaker, stage, transport } from '../battle/skeleton.ts';
+import { deskOf, forcesPanel, nowPart, speaker, stage } from '../battle/skeleton.ts';
+import { Where } from '../battle/tellingParts.ts';
+import { transport } from '../battle/transport.ts';
 
 export interface EmbedSkeletonOptions {
   /** Address of the sprite of counters. */
@@ -17,12 +19,14 @@ export interface EmbedSkeletonOptions {
   readonly whole: string;
   /** How notes are written out. */
   readonly words: WordsRenderer;
+  /** What the parts show as it changes; without one they show the end of the battle. */
+  readonly view?: BattleView;
 }
 
-/** The battle at its end. Throws on a replay without frames. */
-export function embedSkeleton(battle: BattleModel, drawn: DrawnBoard, { sprite, whole, words }: EmbedSkeletonOptions): Html {
-  const { frames } = battle.replay;
-  const last = frames.at(-1);
+/** The battle with the board at its end. Throws on a replay without frames. */
+export function embedSkeleton(battle: BattleModel, drawn: DrawnBoard, { sprite, whole, words, view: given }: EmbedSkeletonOptions): Html {
+  const view = given ?? stillView(battle, words);
+  const last = battle.replay.frames.at(-1);
   if (!last) throw new Error('embedSkeleton: a replay has at least its first frame');
   return h(
     'div',
@@ -31,22 +35,13 @@ export function embedSkeleton(battle: BattleModel, drawn: DrawnBoard, { sprite, 
       'header',
       { class: 'battle-head' },
       h('h1', {}, battle.record.title),
-      h('p', { class: 'meta', 'data-part': 'where' }, candidatePositions(battle, frames, last).join(' · ')),
+      h('p', { class: 'meta', 'data-part': 'where' }, insert(Where, { view })),
     ),
     stage(battle.plan, picture(battle, drawn, last, { sprite })),
-    transport(battle, { acts: false }),
-    h(
-      'div',
-      { class: 'story' },
-      h(
-        'section',
-        { class: 'roll-part', 'aria-label': 'Now', 'data-part': 'roll' },
-        nowBlock(battle, frames, last, { line: undefined, words }),
-      ),
-      layersPart(battle),
-    ),
+    transport({ view }),
+    h('div', { class: 'story' }, nowPart(view), layersPart(battle)),
     h('p', { class: 'embed-foot' }, h('a', { href: whole, target: '_blank', rel: 'noopener', 'data-part': 'whole' }, 'Open in Sandtable')),
-    speaker(),
+    speaker(view),
   );
 }
 

@@ -7,7 +7,7 @@ import { lateWords } from '../../view/notes.ts';
 import { openDrawn } from '../battle/openMount.ts';
 import { openFiles } from '../site/open/opened.ts';
 import { momentIndex, toFragment } from '../site/open/share.ts';
-import { mountEmbed } from './embedMount.ts';
+import { beginEmbed, mountEmbed } from './embedMount.ts';
 import { embedSkeleton } from './embedSkeleton.ts';
 
 export interface WantedFile {
@@ -32,7 +32,8 @@ export async function openEmbedded(
   const sprite = href(`sprites/${ruleset.id}.svg`);
   const packed = toFragment({ text: converted });
   const wholeAt = (moment: string) => `${href('open/')}${packed}&at=${momentIndex(moment)}`;
-  replaceContent(root, embedSkeleton(battle, drawn, { sprite, whole: wholeAt('#0'), words: lateWords }));
-  mountEmbed(root, battle, { sprite, wholeAt, words: lateWords, start: Math.min(at, battle.replay.frames.length - 1) });
+  const view = beginEmbed(battle, { words: lateWords, start: Math.min(at, battle.replay.frames.length - 1) });
+  replaceContent(root, embedSkeleton(battle, drawn, { sprite, whole: wholeAt('#0'), words: lateWords, view }));
+  mountEmbed(root, battle, { sprite, wholeAt, words: lateWords, view });
   return [];
 }

@@ -104,7 +104,7 @@ const marked = (branching: Branching, battle: BattleModel): BattleModel => ({
 function keep(branching: Branching, next: Session): void {
   const { page, key, given } = branching;
   branching.session = next;
-  (page as { battle: BattleModel }).battle = marked(branching, page.battle);
+  page.shown.value = marked(branching, page.battle);
   if (key === undefined) return;
   const isKept = writeKept(key, ownBranches(next.now.record, given));
   branching.trouble = isKept ? '' : 'This browser has no room for it: it is gone when the page is closed. Take it along.';
@@ -156,14 +156,14 @@ async function ask(branching: Branching): Promise<void> {
   const by = await recorderOf(branching);
   await begin(branching, by);
   by.rest(false);
-  pressed(page, true);
+  pressed(branching);
   speak(page, 'What if: the questions at this step are open. What you enter stays yours.');
 }
 
 /** Puts the questions away. */
 async function rest(branching: Branching): Promise<Recorder> {
   branching.isAsking = false;
-  pressed(branching.page, false);
+  pressed(branching);
   const by = await recorderOf(branching);
   by.rest(true);
   return by;
@@ -223,8 +223,8 @@ function place({ root }: Page): void {
   root.querySelector('.story')?.prepend(card);
 }
 
-function pressed({ root }: Page, on: boolean): void {
-  for (const button of root.querySelectorAll('[data-act="what-if"]')) button.setAttribute('aria-pressed', String(on));
+function pressed({ page: { whatIf }, isAsking }: Branching): void {
+  if (whatIf.value) whatIf.value = { ...whatIf.value, isAsked: isAsking };
 }
 
 const titleFor = (index: number): string => (index === 0 ? 'another beginning' : `another way after event ${index}`);

@@ -8,7 +8,6 @@ import { type Child, h } from '../../render/html.ts';
 import { type BattleModel, framesOf } from '../../view/model.ts';
 import { PICTURE_FIELDS } from '../../view/store.ts';
 import type { Asker } from '../battle/asker.ts';
-import { bindFogOfWar } from '../battle/fogOfWar.ts';
 import { bindLayerControls } from '../battle/layerControls.ts';
 import { layersPanel } from '../battle/layersPanel.ts';
 import { mount } from '../battle/mount.ts';
@@ -49,7 +48,6 @@ export async function boardDialog(
       const mounted = mount(place, battle, { sprite, small: true });
       page = mounted.page;
       signal.addEventListener('abort', mounted.close);
-      bindFogOfWar(page);
       bindLayerControls(page, mounted.board.svg, asker);
       crop = startCrop(root, page, mounted.board.svg, crop(), changed);
       const read = layersOf(battle, given.layers ?? []);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoment } from '../../../src/components/battle/address.ts';
+import { Events } from '../../../src/components/battle/eventList.ts';
 import { layersPanel } from '../../../src/components/battle/layersPanel.ts';
 import { isChanged } from '../../../src/components/battle/page.ts';
 import { skeleton } from '../../../src/components/battle/skeleton.ts';
@@ -10,10 +11,11 @@ import { type Combat, type PendingBarrage, requireCombat, wordsOf } from '../../
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { LANDING, quantity, whichOf, yesOrNo } from '../../../src/core/tally.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
-import { join } from '../../../src/render/html.ts';
+import { insert, join } from '../../../src/render/html.ts';
 import { markdown } from '../../../src/render/markdown.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
-import { eventList, numbering } from '../../../src/view/eventList.ts';
+import { stillView } from '../../../src/view/battleView.ts';
+import { numbering } from '../../../src/view/eventList.ts';
 import { gameFacts } from '../../../src/view/facts.ts';
 import {
   candidatePositions,
@@ -153,7 +155,7 @@ describe('the address of a moment', () => {
 });
 
 describe('the event list', () => {
-  const list = markupOf(eventList(battle, frames, undefined, markdown));
+  const list = markupOf(insert(Events, { view: stillView(battle, markdown) }));
 
   it('numbers events by turn and activation, each number shown once', () => {
     const line = acting([undefined, 'a', 'a', 'b', undefined]);

@@ -3,6 +3,7 @@ import { ledgerSection, ledgerTable } from '../../../src/components/battle/ledge
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import type { State } from '../../../src/core/types.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
+import { stillView } from '../../../src/view/battleView.ts';
 import { openBattle } from '../../../src/view/model.ts';
 import { mini, scenario } from '../core/mini.ts';
 
@@ -27,7 +28,7 @@ describe('the economy of a game', () => {
   });
 
   it('is drawn through the game: a line a side for income and for what stands on the board, told in words too', () => {
-    const markup = markupOf(ledgerSection(battle, last)) ?? '';
+    const markup = markupOf(ledgerSection(stillView(battle))) ?? '';
     expect(markup.match(/<path class="account" data-accent="\d"[^>]*><title>/g)).toHaveLength(4);
     const [start, end] = [frames[0], last].map(frame => 10 * (frame?.state.turn ?? 0));
     expect(markup).toContain(`${battle.titleOf(first)}: ${start} at the start, ${end} at the end`);
@@ -35,6 +36,6 @@ describe('the economy of a game', () => {
   });
 
   it('is not there without a ledger', async () => {
-    expect(ledgerSection(await openBattle({ scenario, record, ruleset: mini }), last)).toBeUndefined();
+    expect(ledgerSection(stillView(await openBattle({ scenario, record, ruleset: mini })))).toBeUndefined();
   });
 });

@@ -6,6 +6,8 @@ import type { MapBoard } from '../../../src/core/board.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { layBoard } from '../../../src/render/board/lay.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
+import { createView } from '../../../src/view/battleView.ts';
+import { plainWords } from '../../../src/view/eventList.ts';
 import { openBattle } from '../../../src/view/model.ts';
 import { questionOf, SLOTS } from '../../../src/view/questions.ts';
 import { createStore, firstShowing, type Showing } from '../../../src/view/store.ts';
@@ -60,7 +62,7 @@ describe('a board where nothing hampers sight', () => {
         counter: (...of: Parameters<typeof mini.show.counter>) => ({ ...mini.show.counter(...of), title: 'infantry', label: 'infantry' }),
       },
     };
-    const page = { battle: { ...battle, ruleset, replay: { ...battle.replay, frames } }, store } as unknown as Page;
+    const page = createView({ ...battle, ruleset, replay: { ...battle.replay, frames } }, store, plainWords) as Page;
     const picked = ['', '', ''].map(() => {
       const unit = nextThere(page, 'A1');
       store.set({ selected: unit?.id });

@@ -10,7 +10,7 @@ import { battle } from '../analysis/sample.ts';
 /** The sheet of repairs of a record of the sample's scenario. */
 function repairsOf(record: BattleRecord) {
   const { ruleset, scenario } = battle;
-  const page = { battle: { ...battle, record, replay: replay(ruleset, scenario, record) }, store: { now: () => ({ line: undefined }) } };
+  const page = { battle: { ...battle, record, replay: replay(ruleset, scenario, record) }, store: { live: { line: undefined } } };
   const acts = { settle: vi.fn(), enter: vi.fn(), go: vi.fn() };
   const sheet = { redraw: vi.fn() };
   const view = repairView({ recorder: { page, session: () => ({ now: { record } }) }, sheet, ...acts } as never);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { Events } from '../../../src/components/battle/eventList.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { logMarkup } from '../../../src/publish/log.ts';
 import { logMarkdown } from '../../../src/publish/text/log.ts';
-import { join } from '../../../src/render/html.ts';
+import { insert, join } from '../../../src/render/html.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
-import { eventList } from '../../../src/view/eventList.ts';
+import { stillView } from '../../../src/view/battleView.ts';
 import { chapters, openBattle } from '../../../src/view/model.ts';
 import { rulingsList } from '../../../src/view/rulings.ts';
 import { ev, mini, record, scenario } from '../core/mini.ts';
@@ -35,7 +36,7 @@ describe('the list of rulings', () => {
 });
 
 test('in the list of events what follows is folded at its event, and leads to its cause', () => {
-  const events = markupOf(eventList(battle, frames, undefined));
+  const events = markupOf(insert(Events, { view: stillView(battle) }));
   expect(events.match(/<details class="follows">.*?<\/details>/g)).toEqual([
     expect.stringMatching(/<summary>Follows from event 1<\/summary>(<p class="ruling".*){2}<a href="#1">Event 1<\/a>/),
   ]);

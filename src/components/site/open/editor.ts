@@ -15,13 +15,17 @@ export function createEditor(field: HTMLTextAreaElement, gutter: HTMLElement, ch
 
   function number(): void {
     const count = field.value.split('\n').length;
+    const rows = Array.from({ length: count }, (_, i) => `${i + 1}\n`);
+    const faulty = [...marked].filter(line => line >= 1 && line <= count).toSorted((a, b) => a - b);
+    // What is not marked is plain text: a long file has more lines than a page can bear elements.
     gutter.replaceChildren(
-      ...Array.from({ length: count }, (_, i) => {
+      ...faulty.flatMap((line, i) => {
         const row = document.createElement('span');
-        row.textContent = `${i + 1}\n`;
-        row.classList.toggle('faulty', marked.has(i + 1));
-        return row;
+        row.className = 'faulty';
+        row.textContent = rows[line - 1] ?? '';
+        return [rows.slice(faulty[i - 1] ?? 0, line - 1).join(''), row];
       }),
+      rows.slice(faulty.at(-1) ?? 0).join(''),
     );
     gutter.scrollTop = field.scrollTop;
   }

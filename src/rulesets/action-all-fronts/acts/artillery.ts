@@ -100,7 +100,7 @@ const spottedBuilding = <E extends AafBombardEvent | AafIndirectEvent>(
   whose: keyof E & string,
   aimedBy: (state: AafState, event: E) => SideId | undefined,
 ): Rule<AafState, E> =>
-  rule<E>(
+  rule(
     '18.2/building',
     'A template is aimed at a building only while it, or an enemy in it, is spotted.',
     [whose, 'at'],

@@ -36,7 +36,7 @@ const both = (
   needs: readonly ('unit' | 'target' | 'path')[],
   broken: (state: AafState, event: ChargeEvent, unit: AafPlacedUnit, target: AafPlacedUnit) => string | undefined,
 ): Rule<AafState, ChargeEvent> =>
-  rule<ChargeEvent>(name, title, needs, (state, event) => {
+  rule(name, title, needs, (state, event) => {
     const found = pairOf(state, event);
     return found && broken(state, event, found.unit, found.target);
   });

@@ -22,7 +22,7 @@ const placeRule = (
   title: string,
   broken: (state: AafState, unit: AafUnit, to: Point) => string | undefined,
 ): Rule<AafState, AafDeployEvent> =>
-  rule<AafDeployEvent>(name, title, ['unit', 'to'], (state, { unit: id, to, figures }) => {
+  rule(name, title, ['unit', 'to'], (state, { unit: id, to, figures }) => {
     const unit = unitOf(state, id);
     return unit && broken(state, inFigures(unit, figures), to);
   });

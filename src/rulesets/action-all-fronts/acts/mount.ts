@@ -28,7 +28,7 @@ const mountRule = rulesAbout<MountEvent, [unit: AafUnit, transport: AafPlacedUni
   return isUp(transport) ? [unit, transport] : undefined;
 });
 
-const transportThere: Rule<AafState, MountEvent> = rule<MountEvent>(
+const transportThere: Rule<AafState, MountEvent> = rule(
   '11.3/transport',
   'Who is boarded is a transport of the same side, on the table.',
   ['unit', 'on'],

@@ -12,7 +12,7 @@ import { type AafReconEvent, type AafState, source } from '../state.ts';
 import { change, titleOf, unitOf } from '../units.ts';
 import { actorActivatedRule, askActing, onTableRule, withActivation } from './frame.ts';
 
-const melee: Rule<AafState, AafReconEvent> = unitRule<AafReconEvent>(
+const melee: Rule<AafState, AafReconEvent> = unitRule(
   '15.3/no-recon',
   'Who is in a melee looks for nobody else.',
   (_state, _event, unit) => (unit.melee.length > 0 ? `${withVerb(unit.title, 'is')} in a melee` : undefined),

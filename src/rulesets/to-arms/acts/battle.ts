@@ -86,7 +86,7 @@ const readiness = <E extends Shots>(
   title: string,
   from = BATTLE,
 ): Rule<ArmsState, E> =>
-  unitRule<E>(`battle/${name}`, title, from, (state, event, unit) => {
+  unitRule(`battle/${name}`, title, from, (state, event, unit) => {
     const why = whySilent(state, unit, pendingFor(state, event)?.kind === 'battle');
     if (why?.[0] !== name) return undefined;
     return name === 'not-activated' ? { says: why[1], due: `activate ${unit.id}` } : why[1];
@@ -103,8 +103,8 @@ const direct = (
   title: string,
   source: Source,
   broken: (state: ArmsState, unit: ArmsPlacedUnit, target: ArmsPlacedUnit, event: BattleEventOf) => string | undefined,
-) =>
-  unitRule<BattleEventOf>(
+): Rule<ArmsState, BattleEventOf> =>
+  unitRule(
     name,
     title,
     source,
@@ -125,7 +125,8 @@ const salvo = <E extends Shots>(
   name: RuleName,
   title: string,
   broken: (state: ArmsState, unit: ArmsPlacedUnit, event: E) => string | undefined,
-) => unitRule<E>(name, title, GUNS, (state, event, unit) => (isUp(unit) ? broken(state, unit, event) : undefined), ['unit', 'at']);
+): Rule<ArmsState, E> =>
+  unitRule(name, title, GUNS, (state, event, unit) => (isUp(unit) ? broken(state, unit, event) : undefined), ['unit', 'at']);
 
 const isNight = (state: ArmsState): boolean => state.game.special.night === true;
 

@@ -1,7 +1,7 @@
 // A unit goes from hex to hex (Moving units, Buildings, Mine fields, Motorized infantry): what keeps it from
 // going, doors that hold, mines that go off.
 
-import type { DiceRoll, Question, Source } from '../../../core/act.ts';
+import type { DiceRoll, Question, Rule, Source } from '../../../core/act.ts';
 import { agree, countNoun, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { samePlace } from '../../../core/places.ts';
@@ -256,8 +256,8 @@ export const move = act<ArmsMoveEvent>({
   describe: (state, event, tally) => moveTold(state, event, tally, pathAsWalked(state, event, tally), doorOf(state, event)),
 });
 
-function stopRule(name: RuleName, title: string, source: Source, why: Halt['why'], says: string) {
-  return unitRule<ArmsMoveEvent>(
+function stopRule(name: RuleName, title: string, source: Source, why: Halt['why'], says: string): Rule<ArmsState, ArmsMoveEvent> {
+  return unitRule(
     name,
     title,
     source,

@@ -1,6 +1,6 @@
 // Work instead of moving and fighting: sandbags, bridges, mines, wire (Moving units, Engineers & engineer's actions, R13, R22, R29, R52).
 
-import type { DiceRoll } from '../../../core/act.ts';
+import type { DiceRoll, Rule } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { nameGround, tellPlace } from '../../../core/placeTold.ts';
 import { anywhere, pick } from '../../../core/questions.ts';
@@ -34,8 +34,8 @@ import { takeObjective } from '../victory.ts';
 import { actorOnMapRule, askOneOf, onMap, pickPlace, plain } from './frame.ts';
 import { movable, settledIn } from './move.ts';
 
-const idle = <E extends DigInEvent | WorkEvent>(name: RuleName, title: string) =>
-  unitRule<E>(name, title, cite('Moving units', 'R13'), (_state, _event, unit) => {
+const idle = <E extends DigInEvent | WorkEvent>(name: RuleName, title: string): Rule<ArmsState, E> =>
+  unitRule(name, title, cite('Moving units', 'R13'), (_state, _event, unit) => {
     if (!unit.now.activated) return `${withVerb(unit.title, 'is')} not activated`;
     return unit.now.moved === undefined && unit.now.silent === undefined && unit.now.battles === 0
       ? undefined

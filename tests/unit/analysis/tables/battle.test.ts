@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../../src/analysis/analyst.ts';
 import { loadBoardAnalysis } from '../../../../src/analysis/boards.ts';
 import { hexAnalysis } from '../../../../src/analysis/hexes/analysis.ts';
-import type { OverlayRequest } from '../../../../src/core/overlay.ts';
+import type { OverlayRequest } from '../../../../src/analysis/offered.ts';
 import { askSample, quick, sample, slowly } from './sample.ts';
 import { FIGHT, RECORD, skirmish } from './skirmish.ts';
 

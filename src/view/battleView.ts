@@ -1,0 +1,91 @@
+// What the components of a page are drawn from: a battle and what is shown of it, as both change. A part reads what it needs of it and is
+// drawn anew when that is another.
+
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { DiceRoll } from '../core/act.ts';
+import type { Frame } from '../core/replay.ts';
+import type { Child } from '../render/html.ts';
+import { plainWords, type WordsRenderer } from './eventList.ts';
+import { type BattleModel, frameAt, framesOf, type Stride, seenBy, usualStride } from './model.ts';
+import { createStore, firstShowing, type ShowingStore } from './store.ts';
+
+export interface BattleView {
+  /** The battle as it is now: another one from edition to edition. Nobody keeps it. */
+  readonly battle: BattleModel;
+  /** The same, to be replaced. */
+  readonly shown: Signal<BattleModel>;
+  readonly store: ShowingStore;
+  /** The frames of the line that is shown, as the viewer knows them. */
+  readonly seen: ReadonlySignal<readonly Frame[]>;
+  /** The one that is shown, likewise. */
+  readonly frame: ReadonlySignal<Frame>;
+  /** How notes are written out. */
+  readonly words: WordsRenderer;
+  /** Whether a script moves it; the build writes pages that stand still. */
+  readonly isLive: boolean;
+  /** What a screen reader is told. */
+  readonly said: Signal<string>;
+  /** The chance missed at a moment, in words, once it is known. */
+  readonly missed: Signal<{ readonly at: string; readonly words: Child } | undefined>;
+  /** Where a roll of the frame that is shown leads to. */
+  readonly links: Signal<((cast: DiceRoll) => Child) | undefined>;
+  /** What asks what else might have been done, where that can be asked, and whether it is asked now. */
+  readonly whatIf: Signal<{ readonly isAsked: boolean; ask(): void } | undefined>;
+  /** How the replay and the list go from now on. */
+  chooseStride(stride: Stride): void;
+}
+
+/** A battle as `store` shows it. `keep`: remembers a stride that somebody chose. */
+export function createView(
+  battle: BattleModel,
+  store: ShowingStore,
+  words: WordsRenderer,
+  keep: (stride: Stride) => void = () => {},
+): BattleView {
+  const shown = signal(battle);
+  const { live } = store;
+  return {
+    get battle() {
+      return shown.value;
+    },
+    shown,
+    store,
+    words,
+    seen: seenFrames(shown, store),
+    frame: computed(() => frameAt(shown.value, live)),
+    isLive: true,
+    said: signal(''),
+    missed: signal(undefined),
+    links: signal(undefined),
+    whatIf: signal(undefined),
+    chooseStride(stride) {
+      store.set({ stride });
+      keep(stride);
+    },
+  };
+}
+
+/** A battle as it stands at its end, for a page that the build writes. */
+export function stillView(battle: BattleModel, words: WordsRenderer = plainWords): BattleView {
+  const index = battle.replay.frames.length - 1;
+  const store = createStore({ ...firstShowing(battle), index, stride: usualStride(battle) });
+  return { ...createView(battle, store, words), battle, isLive: false };
+}
+
+/** The line through the eyes of its viewer; what was the same in an edition before stays the same frame. */
+function seenFrames(shown: Signal<BattleModel>, { live }: ShowingStore): ReadonlySignal<readonly Frame[]> {
+  let known: { readonly frames: readonly Frame[]; readonly viewer: string; readonly seen: readonly Frame[] } | undefined;
+  return computed(() => {
+    const [battle, { viewer, line }] = [shown.value, live];
+    const frames = framesOf(battle, line);
+    if (viewer === undefined) return frames;
+    const before = known?.viewer === viewer ? known : undefined;
+    const seen = frames.map((frame, i) => (frame === before?.frames[i] && before.seen[i]) || seenBy(battle, frame, viewer));
+    known = { frames, viewer, seen };
+    return seen;
+  });
+}
+
+/** Names what is shown of the record: another name, another frame. */
+export const momentKey = ({ store: { live } }: Pick<BattleView, 'store'>): string =>
+  JSON.stringify([live.edition, live.line, live.index, live.viewer]);
