@@ -44,6 +44,9 @@ function hasFights(system) {
   return files.some(name => readFileSync(join(folder, name), 'utf8').includes('/core/fight.ts'));
 }
 
+/** What large boards of hexes show of what is in them. */
+const NEAR = /\/src\/render\/dom\/nearHexes\.ts$/;
+
 /** Vite plugin: one rule system, and only the boards it is played on. */
 function only(system, boards, inputs) {
   const registry = join(SRC, 'rulesets', 'index.ts');
@@ -65,7 +68,8 @@ function only(system, boards, inputs) {
       if (without.has(file)) return without.get(file);
       const [, board] =
         /\/src\/(?:render\/board\/|analysis\/)(hex|table|map)(?:(?<=board\/\w+)(?:Plan)?|\w+\/analysis)\.ts$/.exec(unix(file)) ?? [];
-      return ABSENT.test(unix(file)) || (board && !boards.has(board)) ? 'export {};' : null;
+      const needed = board ?? (NEAR.test(unix(file)) ? 'hex' : undefined);
+      return ABSENT.test(unix(file)) || (needed && !boards.has(needed)) ? 'export {};' : null;
     },
   };
 }
