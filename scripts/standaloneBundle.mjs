@@ -47,9 +47,6 @@ function hasFights(system) {
   return files.some(name => readFileSync(join(folder, name), 'utf8').includes('/core/fight.ts'));
 }
 
-/** What large boards of hexes show of what is in them. */
-const NEAR = /\/src\/render\/dom\/nearHexes\.ts$/;
-
 /** Vite plugin: one rule system, and only the boards it is played on. */
 function only(system, boards, inputs) {
   const registry = join(SRC, 'rulesets', 'index.ts');
