@@ -27,6 +27,9 @@ for (const file of OWN.keys()) if (!existsSync(file)) throw new Error(`kit: ${fi
 const ABSENT =
   /\/src\/(rulesets\/[^/]+\/(schema|reference|cardBook|army\/index)|components\/(whatif|record|write|publish\/(?!player\/)\w+)\/.+|core\/(format|parse)|render\/markdown)\.ts$/;
 
+/** What shows a vast map of hexes from near. */
+const NEAR_HEXES = join(SRC, 'render', 'dom', 'nearHexes.ts');
+
 /** What does nothing when it is loaded: only what is taken from it comes along. */
 const STILL = /[\\/](src[\\/](core|boards|kernel|analysis|rulesets|publish)|node_modules[\\/]d3(-\w+)?)[\\/]/;
 
@@ -65,7 +68,8 @@ function only(system, boards, inputs) {
       if (without.has(file)) return without.get(file);
       const [, board] =
         /\/src\/(?:render\/board\/|analysis\/)(hex|table|map)(?:(?<=board\/\w+)(?:Plan)?|\w+\/analysis)\.ts$/.exec(unix(file)) ?? [];
-      return ABSENT.test(unix(file)) || (board && !boards.has(board)) ? 'export {};' : null;
+      const isOfOthers = (board && !boards.has(board)) || (!boards.has('hex') && file === NEAR_HEXES);
+      return ABSENT.test(unix(file)) || isOfOthers ? 'export {};' : null;
     },
   };
 }

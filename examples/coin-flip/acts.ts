@@ -1,6 +1,6 @@
 // What a player can do: its questions, the rules it keeps, its dice, what it changes, how it is told.
 
-import type { Attack } from '../../src/core/act.ts';
+import type { Attack, Rule } from '../../src/core/act.ts';
 import { pick } from '../../src/core/questions.ts';
 import type { Die, Tally } from '../../src/core/roll.ts';
 import { unitChoices, unitOf } from '../../src/core/units.ts';
@@ -34,9 +34,9 @@ const enemiesBeside = (state: CoinState, unit: CoinUnit): readonly string[] =>
 const away = ({ at, title }: CoinUnit): string | undefined => (at === undefined ? `${title} is gone` : undefined);
 
 /** Rules of every act of a piece. */
-const OF_PIECES = [
-  thereRule<CoinMoveEvent | FlipEvent>('unit', 'piece/there', 'Pieces on the board act.', HOUSE, away),
-  unitRule<CoinMoveEvent | FlipEvent>('piece/turn', 'Each piece of the side on turn acts once.', HOUSE, (state, _event, unit) => {
+const OF_PIECES: readonly Rule<CoinState, CoinMoveEvent | FlipEvent>[] = [
+  thereRule('unit', 'piece/there', 'Pieces on the board act.', HOUSE, away),
+  unitRule('piece/turn', 'Each piece of the side on turn acts once.', HOUSE, (state, _event, unit) => {
     if (unit.side !== state.active) return `${unit.title} is not on turn`;
     return unit.done ? `${unit.title} has acted` : undefined;
   }),
@@ -44,7 +44,7 @@ const OF_PIECES = [
 
 /** Nothing happens once the game is over. */
 export const RULES = [
-  rule<CoinEvent>('game/over', 'A game that is over is over.', HOUSE, [], state => (isOver(state) ? 'the game is over' : undefined)),
+  rule('game/over', 'A game that is over is over.', HOUSE, [], state => (isOver(state) ? 'the game is over' : undefined)),
 ];
 
 export const move = act<CoinMoveEvent>({

@@ -6,6 +6,7 @@ import { dist, mean, toNumber } from '../core/dist.ts';
 import { amount, count } from '../core/englishText.ts';
 import type { Overlay } from '../core/overlay.ts';
 import { isPoint, placeTitle } from '../core/places.ts';
+import { tellPlace } from '../core/placeTold.ts';
 import type { Frame } from '../core/replay.ts';
 import { harmWords, type Ruleset } from '../core/ruleset.ts';
 import { mapInSlices, type Task } from '../core/task.ts';
@@ -44,10 +45,10 @@ function impactsIn(ruleset: Ruleset, frame: Frame, before: Frame, viewer: SideId
 export function* densityOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Frame[]], viewer?: SideId): Task<Overlay> {
   const { board } = frames[0].state.game;
   const impacts = yield* impactsOf(ruleset, frames, viewer);
-  const shots = new Map<string, { n: number; harm: number }>();
+  const shots = new Map<string, { at: Place; n: number; harm: number }>();
   for (const { at, weight } of impacts) {
     const so = shots.get(placeTitle(board, at)) ?? { n: 0, harm: 0 };
-    shots.set(placeTitle(board, at), { n: so.n + 1, harm: so.harm + weight });
+    shots.set(placeTitle(board, at), { at, n: so.n + 1, harm: so.harm + weight });
   }
   const ranked = [...shots].sort(([, a], [, b]) => b.harm - a.harm);
   const total = impacts.reduce((sum, { weight }) => sum + weight, 0);
@@ -56,7 +57,7 @@ export function* densityOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fr
     title: 'Fire density',
     unit: harmWords(ruleset)[1],
     ...(board.kind === 'table' ? pointsOf(board, impacts) : fieldOf(board, impacts, harmWords(ruleset))),
-    says: summarise(ruleset, impacts.length, total, ranked),
+    says: summarise(ruleset, board, impacts.length, total, ranked[0]?.[1]),
     table: {
       columns: ['Place', 'Shots', `Expected ${harmWords(ruleset)[1]}`],
       rows: ranked.map(([at, { n, harm: sum }]) => [at, n, Number(sum.toFixed(2))]),
@@ -107,11 +108,12 @@ const ACROSS = 2 / Math.sqrt(3);
 
 function summarise(
   ruleset: Ruleset,
+  board: Board,
   shots: number,
   total: number,
-  [worst]: readonly (readonly [string, { readonly harm: number }])[],
+  worst: { readonly at: Place; readonly harm: number } | undefined,
 ): string {
   if (!worst) return 'No shot has fallen yet.';
-  const [at, { harm }] = worst;
-  return `${shots} ${shots === 1 ? 'shot' : 'shots'} so far, ${count(total, harmWords(ruleset))} to be expected of them; most at ${at} (${amount(harm)}).`;
+  const { at, harm } = worst;
+  return `${shots} ${shots === 1 ? 'shot' : 'shots'} so far, ${count(total, harmWords(ruleset))} to be expected of them; most ${tellPlace(board, at, 'at')} (${amount(harm)}).`;
 }

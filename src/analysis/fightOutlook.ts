@@ -2,7 +2,8 @@
 // readable walk; large ones in doubles, by the kernel.
 
 import { chance, reduceFraction } from '../core/dist.ts';
-import { type Ending, type Fight, fightInParts, GONE } from '../core/fight.ts';
+import { type Ending, type Fight, fightInParts } from '../core/fight.ts';
+import { GONE } from '../core/fightWalk.ts';
 import { EXACT_STANDS, FRACTION_STANDS } from '../core/limits.ts';
 import type { Tally } from '../core/roll.ts';
 import { stage, type Task } from '../core/task.ts';

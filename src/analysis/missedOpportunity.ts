@@ -5,7 +5,8 @@
 import type { DiceRoll } from '../core/act.ts';
 import { chance, dist, mean, toNumber } from '../core/dist.ts';
 import { pendingAt } from '../core/pendingActions.ts';
-import { placeSaid, samePlace } from '../core/places.ts';
+import { samePlace } from '../core/places.ts';
+import { tellPlace } from '../core/placeTold.ts';
 import { actOf } from '../core/referee.ts';
 import type { Frame } from '../core/replay.ts';
 import { type Ruleset, unitValueOf, type Words, wordsOf } from '../core/ruleset.ts';
@@ -50,7 +51,9 @@ export function* missedOpportunityAt(judge: Judge, frames: readonly Frame[], ind
   const [best] = alternatives;
   if (!best) return undefined;
   const by = Math.max(0, best.expected - chosen.expected);
-  const decision = { frame: index, event: event.id, unit: unit.id, side, held: !shot, chosen, best, by, alternatives };
+  const isThere = told.slice(0, next.length).some(one => isSame(one, best));
+  const since = isThere ? index - 1 : Math.max(0, start - 1);
+  const decision = { frame: index, since, event: event.id, unit: unit.id, side, held: !shot, chosen, best, by, alternatives };
   return {
     ...decision,
     ...(frame.variation === undefined ? {} : { variation: frame.variation }),
@@ -127,7 +130,7 @@ function alternative(ruleset: Ruleset, { state, event, rolls }: AttackPlan, side
   const aimed = target === undefined ? undefined : state.units[target];
   const title = actOf(ruleset, event.type)?.title ?? event.type;
   return {
-    says: `${title}${aimed ? ` at ${ruleset.show.counter(state, aimed).title}` : ''}${from === undefined ? '' : ` from ${placeSaid(from)}`}`,
+    says: `${title}${aimed ? ` at ${ruleset.show.counter(state, aimed).title}` : ''}${from === undefined ? '' : ` ${tellPlace(state.game.board, from, 'from')}`}`,
     type: event.type,
     ...(target === undefined ? {} : { target }),
     ...(from === undefined ? {} : { from }),

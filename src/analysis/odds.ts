@@ -8,8 +8,9 @@ import { amount, count, percent, sentence } from '../core/englishText.ts';
 import { endings } from '../core/fight.ts';
 import type { Mark, Overlay, OverlayTable } from '../core/overlay.ts';
 import { placeSaid } from '../core/places.ts';
+import { nameAt } from '../core/placeTold.ts';
 import { atRest } from '../core/replay.ts';
-import { type FireLine, harmWords, type Ruleset, requireCombat, requireFire } from '../core/ruleset.ts';
+import { expectedLoss, type FireLine, harmWords, type Ruleset, requireCombat, requireFire } from '../core/ruleset.ts';
 import { mapInSlices, mapTasks, type Task } from '../core/task.ts';
 import type { Place } from '../core/types.ts';
 import { exactly, outlookOf } from './outlook.ts';
@@ -117,7 +118,7 @@ export function* oddsOverlay<P extends Place>(position: Position, unit: PlacedUn
   const harm = harmWords(position.ruleset);
   return {
     id: `odds-${unit.id}`,
-    title: `Odds of ${titleOf(position, unit)} at ${placeSaid(unit.at)}`,
+    title: `Odds of ${named(position, unit)}`,
     unit: harm[1],
     domain: [0, Math.max(1, ...sorted.map(worth))],
     marks: sorted.flatMap(choice => shotOf(unit, choice)),
@@ -158,17 +159,26 @@ function spread(attack: Attack, [, many]: readonly [string, string]): OverlayTab
   };
 }
 
+/** '0.7 models to be expected, destroyed 16 % of the time'; of one body 'knocked out 16 % of the time'. */
+function outlookSaid<P extends Place>({ ruleset, state }: Position, target: PlacedUnit<P>, { expected, destroys }: Chances): string {
+  const counter = ruleset.show.counter(state, target);
+  const chance = `${expectedLoss(ruleset, { ...counter, full: 1 }, { expected: expected.value, destroys: destroys.value })} of the time`;
+  return counter.full === 1 ? chance : `${count(expected.value, harmWords(ruleset))} to be expected, ${chance}`;
+}
+
+const named = (position: Position, unit: PlacedUnit<Place>): string => nameAt(position.state.game.board, titleOf(position, unit), unit.at);
+
 /** What one target has to expect, and what modifies it; or why nothing. */
 function saysOne<P extends Place>(position: Position, unit: PlacedUnit<P>, choice: Choice<P>, { far }: Aiming<P>): string {
   const { target, best, distance } = choice;
-  const [who, whom] = [unit, target].map(one => `${titleOf(position, one)} at ${placeSaid(one.at)}`);
+  const [who, whom] = [unit, target].map(one => named(position, one));
   const apart = `${far(distance)} apart`;
   if (!best) return `${who} cannot attack ${whom} now, ${apart}: ${whyNot(position, unit, choice)}.`;
   const mods = best.mods.map(({ says: said, by }) => `${said} ${by > 0 ? '+' : ''}${by}`);
   const by = mods.length > 0 ? ` Modifiers: ${mods.join(', ')}.` : '';
   const { struck } = struckBy(position, choice);
   const where = struck === undefined ? '' : ` It strikes ${struck}.`;
-  return `${who} on ${whom}, ${apart}: ${count(best.expected.value, harmWords(position.ruleset))} to be expected, destroyed ${percent(best.destroys.value)} of the time.${where}${by}`;
+  return `${who} on ${whom}, ${apart}: ${outlookSaid(position, target, best)}.${where}${by}`;
 }
 
 const shotOf = <P extends Place>(unit: PlacedUnit<P>, { target, best }: Choice<P>): readonly Mark[] =>
@@ -201,11 +211,9 @@ function whyNot<P extends Place>({ ruleset, state }: Position, unit: PlacedUnit<
 }
 
 function summarise<P extends Place>(position: Position, unit: PlacedUnit<P>, sorted: readonly Choice<P>[]): string {
-  const named = (one: PlacedUnit<P>) => `${titleOf(position, one)} at ${placeSaid(one.at)}`;
-  const who = named(unit);
+  const who = named(position, unit);
   const able = sorted.filter(({ best }) => best);
   const [first] = able;
   if (!first?.best) return `In the fire of ${who}: none of ${sorted.length} enemy units from where it stands.`;
-  const { expected, destroys } = first.best;
-  return `In the fire of ${who}: ${able.length} of ${sorted.length} enemy units. Best: ${named(first.target)}, ${count(expected.value, harmWords(position.ruleset))} to be expected, destroyed ${percent(destroys.value)} of the time.`;
+  return `In the fire of ${who}: ${able.length} of ${sorted.length} enemy units. Best: ${named(position, first.target)}, ${outlookSaid(position, first.target, first.best)}.`;
 }

@@ -1,16 +1,40 @@
-// Which overlays a rule system has on a kind of board: asked by whatever offers a layer, a key or a command, and by the analyst before it
-// answers. Pages load this; how each is answered stands in overlays.ts, which they do not load.
+// The overlays by their kinds: what each is asked with, and what it needs of a system on a kind of board, asked by whatever offers a layer, a
+// key or a command and by the analyst before it answers. Pages load this; how each is answered stands in overlays.ts, which they do not load:
+// a module is the least that a bundle loads, so that both cannot stand in one.
 
 import type { Board } from '../core/board.ts';
-import type { OverlayRequest } from '../core/overlay.ts';
+import type { AsIf, ThreatMode } from '../core/overlay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import type { Place, SideId, UnitId } from '../core/types.ts';
+
+/**
+ * What is asked for each kind. `target`: that one alone, with all that its best attack can come to. `to`: on a table, the way to this point
+ * as well. `fine`: on a table, told over finer cells, for a viewer that rests.
+ */
+interface Asks {
+  readonly trails: { readonly side?: SideId; readonly unit?: UnitId; readonly since?: number };
+  readonly why: { readonly from: Place; readonly to: Place };
+  readonly sight: {
+    readonly from: { readonly unit: UnitId } | { readonly side: SideId } | { readonly place: Place };
+    readonly fine?: true;
+  };
+  readonly reach: { readonly unit: UnitId; readonly to?: Place };
+  readonly threat: { readonly side: SideId; readonly mode: ThreatMode; readonly mark?: string };
+  readonly odds: { readonly unit: UnitId; readonly target?: UnitId };
+  readonly density: object;
+  readonly rings: { readonly unit: UnitId };
+  readonly tests: object;
+  readonly scatter: object;
+}
+
+export type OverlayKind = keyof Asks;
+
+/** What is asked for an overlay of one kind, about one frame. `viewer`: answered on what that side knows. */
+export type AskOf<K extends OverlayKind> = { readonly kind: K; readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } & Asks[K];
+
+export type OverlayRequest = { readonly [K in OverlayKind]: AskOf<K> }[OverlayKind];
 
 type Facets = Pick<Ruleset, 'show' | 'combat' | 'movement' | 'sight'>;
-
-export type OverlayKind = OverlayRequest['kind'];
-
-/** What is asked for an overlay of one kind. */
-export type AskOf<K extends OverlayKind> = OverlayRequest & { readonly kind: K };
 
 /** What an overlay needs of a system and a board, and the words where that is missing, in a sentence about the system. */
 interface Offer {

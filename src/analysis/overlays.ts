@@ -18,7 +18,7 @@ export type Line = readonly [Frame, ...Frame[]];
 
 type Answer<K extends OverlayKind> = (battle: OpenedBattle, line: Line, ask: AskOf<K>) => Task<Overlay>;
 
-/** What each needs of a system stands in offered.ts. */
+/** What each is asked with and needs of a system stands in offered.ts. */
 const ANSWERS: { readonly [K in OverlayKind]: Answer<K> } = {
   trails: ({ ruleset }, line, ask) => trailsOverlay(ruleset, line, ask),
   density: ({ ruleset }, line, ask) => densityOverlay(ruleset, line, ask.viewer),

@@ -1,21 +1,20 @@
 // The questions about a battle: what each asks and answers, how, and what of it is kept.
 
-import type { FrameRef, Overlay, OverlayRequest } from '../core/overlay.ts';
+import type { FrameRef, Overlay } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
-import { endsStrikes, type Ruleset, requireCombat, wordsOf } from '../core/ruleset.ts';
+import { requireCombat, wordsOf } from '../core/ruleset.ts';
 import { atOnce, mapTasks, type Task } from '../core/task.ts';
 import type { RulesetId } from '../core/types.ts';
 import { framesOf, type OpenedBattle } from './context.ts';
 import { luckInParts } from './luck.ts';
 import { missedOpportunityAt } from './missedOpportunity.ts';
-import { isOffered } from './offered.ts';
+import { isOffered, type OverlayRequest } from './offered.ts';
 import { type OutcomeTree, outcomeTreeInParts } from './outcomeTree.ts';
 import { outlookInParts } from './outlook.ts';
 import { type Line, overlayOf } from './overlays.ts';
 import { battleQuestion, systemQuestion } from './question.ts';
 import type { ReviewGame } from './review/review.ts';
 import type { GameReview } from './review/types.ts';
-import type { Story, TellStory } from './story/types.ts';
 import type { Luck, MissedOpportunity, Outlook } from './types.ts';
 
 const luck = battleQuestion<(variation?: string | undefined) => Luck>({
@@ -34,7 +33,6 @@ const missedOpportunity = battleQuestion<(at: FrameRef) => MissedOpportunity | u
   answer: missedAt,
 });
 
-let tellStory: TellStory | undefined;
 let reviewGame: ReviewGame | undefined;
 
 export const QUESTIONS = {
@@ -59,25 +57,23 @@ export const QUESTIONS = {
       return before && frame?.event ? outcomeTreeInParts(ruleset, before, frame.event) : atOnce(undefined);
     },
   }),
-  /** The turning points of the line, the weightiest first. */
-  story: battleQuestion<(variation?: string | undefined) => Story>({
-    isAtLeisure: true,
-    async load() {
-      ({ storyInParts: tellStory } = await import('./story/story.ts'));
-    },
-    answer: storyOf,
-  }),
-  /** Where the game was decided: who is ahead, attacks graded before their dice, what is worth going back to. */
+  /** Where the game was decided: who is ahead, attacks graded before their dice, what is worth going back to, its turning points first. */
   gameReview: battleQuestion<(variation?: string | undefined) => GameReview>({
     isAtLeisure: true,
-    async load() {
-      ({ storyInParts: tellStory } = await import('./story/story.ts'));
-      ({ reviewInParts: reviewGame } = await import('./review/review.ts'));
-    },
+    load: loadReview,
     keep: { most: 20, by: ({ numbers, replay }, variation) => [variation, numbers.of(framesOf(replay, variation).at(-1))] },
-    answer: gameReviewOf,
+    answer: (battle, variation) => gameReviewOf(battle, variation, { isFirst: false }),
+  }),
+  /** What of it is known before attacks are looked at, which takes longer than all the rest. */
+  firstReview: battleQuestion<(variation?: string | undefined) => GameReview>({
+    load: loadReview,
+    answer: (battle, variation) => gameReviewOf(battle, variation, { isFirst: true }),
   }),
 };
+
+async function loadReview(): Promise<void> {
+  ({ reviewInParts: reviewGame } = await import('./review/review.ts'));
+}
 
 /** The frame that is asked about. Throws RangeError on one that is not there. */
 function frameAt(replay: OpenedBattle['replay'], { index, variation }: FrameRef): Frame {
@@ -109,57 +105,29 @@ function restOfTurn(replay: OpenedBattle['replay'], { index, variation }: FrameR
   return rest.find(({ state }) => state.turn !== rest[0]?.state.turn) ?? rest.at(-1);
 }
 
-/** Of all these frames, in their order. */
-function* decisionsIn(battle: OpenedBattle, variation: string | undefined, judged: readonly Frame[]): Task<readonly MissedOpportunity[]> {
-  const found = yield* mapTasks(judged, ({ index }) =>
+/** Of all frames of a line, in their order. */
+function* decisionsIn(battle: OpenedBattle, variation: string | undefined): Task<readonly MissedOpportunity[]> {
+  const found = yield* mapTasks(framesOf(battle.replay, variation), ({ index }) =>
     missedOpportunity.answer(battle, { index, ...(variation !== undefined && { variation }) }),
   );
   return found.filter(one => one !== undefined);
 }
 
-function* reviewOf(
-  battle: OpenedBattle,
-  variation: string | undefined,
-  judged = framesOf(battle.replay, variation),
-): Task<readonly MissedOpportunity[]> {
-  const found = yield* decisionsIn(battle, variation, judged);
+function* reviewOf(battle: OpenedBattle, variation: string | undefined): Task<readonly MissedOpportunity[]> {
+  const found = yield* decisionsIn(battle, variation);
   return found.filter(({ by }) => by >= 0.005).sort((a, b) => Number(a.held) - Number(b.held) || b.by - a.by || a.frame - b.frame);
 }
 
-/**
- * Rests on the luck of the line and on its attacks, whose judgements are kept: what a unit could have
- * done that only moved is no turning point.
- */
-function storyOf(battle: OpenedBattle, variation: string | undefined): Task<Story> {
-  if (!tellStory) throw new Error('what tells stories is not loaded');
-  const { ruleset, means, replay } = battle;
-  const frames = framesOf(replay, variation);
-  return tellStory({
-    ruleset,
-    means,
-    frames,
-    variation,
-    luck: () => luck.answer(battle, variation),
-    review: () => reviewOf(battle, variation, frames.filter(isAttack(ruleset, frames))),
-  });
-}
-
-function gameReviewOf(battle: OpenedBattle, variation: string | undefined): Task<GameReview> {
+/** Rests on the luck of the line and on its decisions, whose judgements are kept. */
+function gameReviewOf(battle: OpenedBattle, variation: string | undefined, { isFirst }: { readonly isFirst: boolean }): Task<GameReview> {
   if (!reviewGame) throw new Error('what reviews games is not loaded');
-  const { ruleset, replay } = battle;
-  const frames = framesOf(replay, variation);
+  const { ruleset, means, replay } = battle;
   return reviewGame({
     ruleset,
-    frames,
+    means,
+    frames: framesOf(replay, variation),
     variation,
     luck: () => luck.answer(battle, variation),
-    story: () => storyOf(battle, variation),
-    decisions: () => decisionsIn(battle, variation, frames),
+    ...(!isFirst && { decisions: () => decisionsIn(battle, variation) }),
   });
 }
-
-/** Whether an event harms by dice, or ends a move that sets attacks afoot. */
-const isAttack =
-  (ruleset: Ruleset, frames: readonly Frame[]) =>
-  ({ rolls, event, index }: Frame): boolean =>
-    rolls.some(({ on }) => on !== undefined) || endsStrikes(ruleset, frames[index - 1]?.state, event);

@@ -3,7 +3,8 @@
 
 import { formatList, sentence } from '../core/englishText.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
-import { isPoint, placeSaid } from '../core/places.ts';
+import { isPoint } from '../core/places.ts';
+import { nameAt } from '../core/placeTold.ts';
 import type { UnitRing } from '../core/ruleset.ts';
 import type { Place, UnitId } from '../core/types.ts';
 import { type PlacedUnit, type Position, titleOf, unitIn } from './scene.ts';
@@ -28,7 +29,7 @@ export function ringsOverlay(position: Position, id: UnitId): Overlay {
     unit: measureOf(position)[1],
     domain: [0, Math.max(1, ...rings.map(({ distance }) => distance ?? 0))],
     marks: rings.map((ring, i) => ringMark(position, unit, ring, UP - i * TURN)),
-    says: summarise(position, `${who} at ${placeSaid(unit.at)}`, rings),
+    says: summarise(position, nameAt(position.state.game.board, who, unit.at), rings),
     table: {
       columns: ['What', `Distance (${measureOf(position)[1]})`, 'Where', 'How'],
       rows: rings.map(ring => [

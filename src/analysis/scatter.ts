@@ -5,6 +5,7 @@ import { dist, type Fraction, fraction, marginal, reduceFraction, toNumber } fro
 import { amount, formatList, percent, sideTitle } from '../core/englishText.ts';
 import type { ExpectedLosses, Mark, Overlay } from '../core/overlay.ts';
 import { placeSaid } from '../core/places.ts';
+import { tellPlace } from '../core/placeTold.ts';
 import { WHERE } from '../core/roll.ts';
 import { type PendingBarrage, requireCombat, turnSaid } from '../core/ruleset.ts';
 import type { Place, Unit } from '../core/types.ts';
@@ -142,7 +143,7 @@ function saysOf(position: Position, { landing, aimed, spots, under, losses }: Ba
   const more = under.length > TOLD ? [`${under.length - TOLD} more`] : [];
   const ways = spots.length > 0 ? `, else ${off}: ${formatList(spots.map(({ way }) => way))}` : '';
   const proviso = landing.unless === undefined ? 'It' : `These are the chances if it comes: ${landing.unless}. Then it`;
-  return `${landing.label}. ${proviso} falls on its mark ${placeSaid(landing.at)} ${formatChance(aimed)}${ways}. Under it, as they stand: ${formatList([...units, ...more]) || 'nobody'}.${lossSaid(losses, TOLD)}`;
+  return `${landing.label}. ${proviso} falls on its mark ${tellPlace(position.state.game.board, landing.at, 'in')} ${formatChance(aimed)}${ways}. Under it, as they stand: ${formatList([...units, ...more]) || 'nobody'}.${lossSaid(losses, TOLD)}`;
 }
 
 function rowsOf(position: Position, { landing, aimed, spots, under }: BarrageForecast): readonly (readonly string[])[] {

@@ -2,12 +2,13 @@
 
 import type { Board } from '../core/board.ts';
 import { count, sentence } from '../core/englishText.ts';
-import type { Mark, Overlay, OverlayRequest } from '../core/overlay.ts';
+import type { Mark, Overlay } from '../core/overlay.ts';
 import { isPoint, placeTitle, samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { harmWords, type Ruleset } from '../core/ruleset.ts';
 import type { Task } from '../core/task.ts';
 import type { Place, State, Unit, UnitId } from '../core/types.ts';
+import type { AskOf } from './offered.ts';
 import { viewedBy } from './scene.ts';
 
 /** The way of one unit: every place it entered, in order, and where it was lost. */
@@ -60,11 +61,7 @@ function wayTo({ narration }: Frame, unit: Unit, old: Place | undefined, begins:
 }
 
 /** Trails up to a frame, from `since` (a frame) on. */
-export function* trailsOverlay(
-  ruleset: Ruleset,
-  frames: readonly [Frame, ...Frame[]],
-  ask: Extract<OverlayRequest, { kind: 'trails' }>,
-): Task<Overlay> {
+export function* trailsOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Frame[]], ask: AskOf<'trails'>): Task<Overlay> {
   const { board } = frames[0].state.game;
   const far = ({ places }: Trail) => lengthOf(board, places);
   const stretch = frames.slice(ask.since ?? 0);

@@ -194,13 +194,14 @@ export interface Luck {
 
 /**
  * One thing a unit could have done: told in words, with the harm to be expected and the chance to destroy what
- * it aims at. `from`: where it would stand.
+ * it aims at. `from`: where it would stand. `attacks`: of a whole side on a map, what attacks what.
  */
 export interface Alternative {
   readonly says: string;
   readonly type: string;
   readonly target?: UnitId;
   readonly from?: Place;
+  readonly attacks?: readonly { readonly at: Place; readonly by: readonly UnitId[] }[];
   readonly expected: number;
   readonly destroys: number;
 }
@@ -211,9 +212,11 @@ export interface Alternative {
  * `best` is the best alternative of the same unit by expected harm, at that moment or (for a shot in an activation) when it
  * was activated, the choice itself left out;
  * `by` is what it would have added (0 when the choice was the best). `alternatives` from the best to the worst, the choice not among them.
+ * `since`: the last frame from which the best was still to be had.
  */
 export interface MissedOpportunity {
   readonly frame: number;
+  readonly since: number;
   readonly variation?: string;
   readonly event: EventId;
   readonly unit?: UnitId;

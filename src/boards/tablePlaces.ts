@@ -1,18 +1,32 @@
 // Where things lie on a table: the pieces of terrain under a point, points inside outlines, distances to outlines and lines.
 
 import type { TableBoard, Terrain, TerrainShape } from '../core/board.ts';
-import { lengthWords } from '../core/places.ts';
+import { nearestOn } from '../core/outline.ts';
+import { lengthTold, lengthWords } from '../core/places.ts';
 import type { Point } from '../core/types.ts';
 import { pointOf, spotOf } from './table.ts';
 import { compare, spotAt } from './tableLine.ts';
 import { extentOf, type FixedPointPiece, inside, isIn, isNear, type PieceExtent, piecesOf } from './tablePieces.ts';
 
-/** Places are told to the hundredth of a unit. */
+export { nearestOn } from '../core/outline.ts';
+
+/** Places lie on a lattice of hundredths of a unit. */
 export const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
-/** A length with the unit of the table: '13.85 in'. */
-export const formatMeasure = ({ game }: { readonly game: { readonly board: Pick<TableBoard, 'unit'> } }, length: number): string =>
-  `${lengthWords(length)} ${game.board.unit}`;
+interface Measured {
+  readonly game: { readonly board: Pick<TableBoard, 'unit'> };
+}
+
+/** A length with the unit of the table, to the half: '13.5 in'. `than`: what it is held against, see `lengthTold`. */
+export const formatMeasure = ({ game }: Measured, length: number, than?: number): string =>
+  `${lengthTold(length, than)} ${game.board.unit}`;
+
+/** A bound of the rules, whole: '3.75 in'. */
+export const formatBound = ({ game }: Measured, length: number): string => `${lengthWords(length)} ${game.board.unit}`;
+
+/** A length beside the bound that it is held against: '6.1 of 6 in'. */
+export const formatShare = (state: Measured, length: number, most: number): string =>
+  `${lengthTold(length, most)} of ${formatBound(state, most)}`;
 
 interface Plot {
   readonly terrain: Terrain;
@@ -70,14 +84,6 @@ export const distanceToLine = (points: readonly Point[], at: Point): number =>
 function fromSide(a: Point, b: Point, at: Point): number {
   const [x, y] = nearestOn(a, b, at);
   return Math.hypot(x - at[0], y - at[1]);
-}
-
-/** The point of a stretch nearest to a point. */
-export function nearestOn(a: Point, b: Point, at: Point): Point {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const length = dx * dx + dy * dy;
-  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / length));
-  return [a[0] + share * dx, a[1] + share * dy];
 }
 
 /** Where a way enters an outline, or begins in it, leg by leg; nothing for one that only touches it. */

@@ -3,10 +3,11 @@
 import { type Analyst, analyst } from '../analysis/analyst.ts';
 import { loadBoardAnalysis } from '../analysis/boards.ts';
 import { lossTable } from '../analysis/lossTable.ts';
+import type { OverlayRequest } from '../analysis/offered.ts';
 import { wasmBackend } from '../analysis/wasmBackend.ts';
 import { cellsOf } from '../boards/cells.ts';
 import type { MapBoard } from '../core/board.ts';
-import type { Overlay, OverlayRequest } from '../core/overlay.ts';
+import type { Overlay } from '../core/overlay.ts';
 import { isPoint, whyOff } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { turnSaid } from '../core/ruleset.ts';

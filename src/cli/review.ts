@@ -2,7 +2,7 @@
 
 import { QUESTIONS } from '../analysis/questions.ts';
 import { UNSEEN_BY_GRADES } from '../analysis/review/grades.ts';
-import { type GameReview, GRADES, MOMENT_WORDS, type SideReview } from '../analysis/review/types.ts';
+import { type GameReview, GRADES, MOMENT_WORDS, type ReviewMoment, type SideReview } from '../analysis/review/types.ts';
 import { amount, countNoun } from '../core/englishText.ts';
 import { wordsOf } from '../core/ruleset.ts';
 import { analystOf } from './ask.ts';
@@ -29,10 +29,13 @@ export const review: Command = {
     const variation = variationIn(game, given);
     await QUESTIONS.gameReview.load?.();
     const found = (await analystOf(game)).gameReview(variation);
-    if (given.flags['json']) return succeed(json(found));
+    if (given.flags['json']) return succeed(json({ ...found, moments: found.moments.map(withoutReasons) }));
     return succeed([game.title, ...momentLines(found, given.flags['all'] === true), '', ...sideLines(game, found)].join('\n'));
   },
 };
+
+/** A report is written from them; here the sentence says what there is to say. */
+const withoutReasons = ({ kinds: _, reasons: __, tolls: ___, ...moment }: ReviewMoment) => moment;
 
 function momentLines({ moments }: GameReview, isAll: boolean): readonly string[] {
   const listed = isAll ? moments : moments.slice(0, LISTED);

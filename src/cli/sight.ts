@@ -1,6 +1,6 @@
 // sandtable sight: what is seen from a place, by a unit or by a side; with --to, whether one place is seen and what blocks it.
 
-import type { OverlayRequest } from '../core/overlay.ts';
+import type { AskOf } from '../analysis/offered.ts';
 import type { Frame } from '../core/replay.ts';
 import { requireFlag } from './args.ts';
 import { answerOn, POSITION, placeIn } from './ask.ts';
@@ -26,7 +26,7 @@ export const sight: Command = {
   },
 };
 
-function viewpoint(frame: Frame, from: string): Extract<OverlayRequest, { kind: 'sight' }>['from'] {
+function viewpoint(frame: Frame, from: string): AskOf<'sight'>['from'] {
   const { units, game } = frame.state;
   if (Object.hasOwn(units, from)) return { unit: from };
   return game.sides.some(({ id }) => id === from) ? { side: from } : { place: placeIn(frame, from) };

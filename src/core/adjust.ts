@@ -2,9 +2,11 @@
 // turn's sketch. `note` is a sentence of the story between two events. Neither is a move: no rule of any system is asked.
 
 import type { Act, Narration, Rule, Violation } from './act.ts';
+import type { Board } from './board.ts';
 import { fieldsOf, valueAt } from './fields.ts';
 import type { Mark } from './overlay.ts';
 import { isPoint, placeSaid, whyOff } from './places.ts';
+import { tellPlace } from './placeTold.ts';
 import type { Play, Ruleset } from './ruleset.ts';
 import { noUnit, suggestion } from './suggest.ts';
 import type { BattleEvent, Place, State, Unit, UnitId } from './types.ts';
@@ -189,7 +191,9 @@ function withToldStrengths({ play: { withToldStrength } }: Ruleset, state: State
 function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: AdjustEvent): Narration {
   const name = (id: UnitId) => (state.units[id] ? ruleset.show.counter(state, state.units[id]).title : id);
   // Fields of the position are names of the program: where the players gave a reason it stands for them.
-  const parts = changes.filter(change => reason === undefined || !('path' in change)).map(change => sayChange(change, name));
+  const parts = changes
+    .filter(change => reason === undefined || !('path' in change))
+    .map(change => sayChange(change, name, state.game.board));
   const marks = changes.flatMap((change): Mark[] => {
     const at = 'unit' in change ? change.at : 'add' in change ? (change.add['at'] as Place | undefined) : undefined;
     return at === undefined || at === null ? [] : [{ kind: 'note', at, text: 'corrected', tone: 'note' }];
@@ -198,15 +202,19 @@ function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: AdjustE
   return { text: `Correction: ${says}.`, marks };
 }
 
-function sayChange(change: AdjustChange, name: (id: UnitId) => string): string {
+function sayChange(change: AdjustChange, name: (id: UnitId) => string, board: Board): string {
   if ('path' in change) return `${change.path} is ${say(change.to)}`;
   if ('remove' in change) return `${name(change.remove)} was never there`;
-  if ('add' in change) return `${change.add.id} joins${change.add['at'] === undefined ? '' : ` at ${say(change.add['at'])}`}`;
-  const place = change.at === undefined ? [] : [change.at === null ? 'off the map' : `at ${say(change.at)}`];
+  if ('add' in change) return `${change.add.id} joins${change.add['at'] === undefined ? '' : ` ${sayAt(board, change.add['at'])}`}`;
+  const place = change.at === undefined ? [] : [change.at === null ? 'off the map' : sayAt(board, change.at)];
   const strength = change.strength === undefined ? [] : [`strength ${change.strength}`];
   const others = Object.entries(change.set ?? {}).map(([path, to]) => `${path} ${say(to)}`);
   return `${name(change.unit)} ${[...place, ...strength, ...others].join(', ')}`;
 }
+
+/** A place that is on the board in words, all else as it stands in the file. */
+const sayAt = (board: Board, at: unknown): string =>
+  board.kind === 'table' && isPoint(at) && whyOff(board, at) === undefined ? tellPlace(board, at, 'at') : `at ${say(at)}`;
 
 const say = (value: unknown): string =>
   typeof value === 'string' ? value : isPoint(value) ? placeSaid(value) : JSON.stringify(value ?? 'none');

@@ -2,6 +2,7 @@
 
 import type { Attack, Modifier } from './act.ts';
 import { type Dist, dist, lcm, lowest } from './dist.ts';
+import { type FightSpot, FightWalk, GONE, isOver, type Numbers, START } from './fightWalk.ts';
 import { addTallies, type Tally } from './roll.ts';
 import { runToEnd, type Task } from './task.ts';
 
@@ -85,9 +86,6 @@ export interface Fight {
   readonly names?: Readonly<Record<string, readonly [one: string, several: string]>>;
 }
 
-/** No stand: nothing is left of the side. */
-export const GONE = -1;
-
 /**
  * How a fight ended: the stands at the end (`GONE` for none), and why: a side gone, one beaten in a round (`who`), broken off
  * (`who`), or stuck: neither can hurt the other.
@@ -149,157 +147,44 @@ function walkAttack(attack: Attack, depth = 0): Dist<Tally> {
   return mix(cases, tally => JSON.stringify(Object.entries(tally).sort()));
 }
 
-/** Where a fight stands: the stand of each side, which of its second throws are used (a bit for each), and the round to come. */
-interface Spot {
-  readonly stands: readonly [number, number];
-  readonly used: readonly [number, number];
-  readonly round: number;
-}
-
-type Spots = readonly (readonly [Spot, bigint])[];
-
-const keyOf = ({ stands, used, round }: Spot): string => `${stands} ${used} ${round}`;
 const endKey = ({ stands, how, who }: Ending): string => `${stands} ${how} ${who}`;
+
+const WHOLE: Numbers<bigint> = {
+  none: 0n,
+  one: 1n,
+  of: some => BigInt(some),
+  plus: (a, b) => a + b,
+  times: (a, b) => a * b,
+  scales(cases) {
+    const totals = cases.map(([before, after]) => after / before);
+    const common = totals.reduce(lcm, 1n);
+    return totals.map(total => common / total);
+  },
+};
 
 /** How a fight ends, in parts: one for each spot that it can come to. */
 export function* fightInParts(fight: Fight): Task<Dist<Ending>> {
-  const solved = new Map<string, Dist<Ending>>();
-  const longest = Math.max(fight.rounds.length - 1, ...(fight.leaves ?? []).map(leave => leave.rounds ?? 0));
-  const of = (fight.sides[0].length + 1) * (fight.sides[1].length + 1) * (longest + 1);
+  const walk = new FightWalk(fight, WHOLE);
+  const solved = new Map<number, Dist<Ending>>();
+  const of = (fight.sides[0].length + 1) * (fight.sides[1].length + 1) * (walk.last + 1);
   /** From the start of a round: what comes of it, the case that it changes nothing left out. */
-  function* solve(spot: Spot): Task<Dist<Ending>> {
-    const known = solved.get(keyOf(spot));
+  function* solve(spot: FightSpot): Task<Dist<Ending>> {
+    const key = walk.keyOf(spot);
+    const known = solved.get(key);
     if (known) return known;
     const cases: [weight: bigint, of: Dist<Ending>][] = [];
-    for (const [after, weight] of playRound(fight, spot)) {
-      const next = { ...after, round: Math.min(spot.round + 1, longest) };
-      for (const [ending, share] of endRound(fight, spot, after)) {
+    for (const { spot: next, weight } of walk.playRound(spot)) {
+      for (const [ending, share] of endRound(fight, spot, next)) {
         if (ending) cases.push([weight * share, certain(ending)]);
-        else if (keyOf(next) !== keyOf(spot)) cases.push([weight * share, yield* solve(next)]);
+        else if (walk.keyOf(next) !== key) cases.push([weight * share, yield* solve(next)]);
       }
     }
     const found = cases.length > 0 ? mix(cases, endKey) : certain<Ending>({ stands: spot.stands, how: 'stuck' });
-    solved.set(keyOf(spot), found);
+    solved.set(key, found);
     yield { done: Math.min(solved.size, of), of };
     return found;
   }
-  return yield* solve({ stands: [0, 0], used: [0, 0], round: 0 });
-}
-
-const isOver = ({ stands }: Spot): boolean => stands.includes(GONE);
-
-/** All that one round can lead to, each with its weight; the weights have one total. */
-function playRound(fight: Fight, start: Spot): Spots {
-  const lists = fight.rounds[Math.min(start.round, fight.rounds.length - 1)] ?? [];
-  return lists.reduce<Spots>(
-    (spots, volleys) => gather(spots, spot => (isOver(spot) ? [[spot, 1n]] : playList(fight, spot, volleys))),
-    [[start, 1n]],
-  );
-}
-
-/** Volleys that fall together: all are fired from where the list began. */
-function playList(fight: Fight, begin: Spot, volleys: readonly FightVolley[]): Spots {
-  return volleys.reduce<Spots>((spots, volley) => gather(spots, spot => playVolley(fight, begin, spot, volley)), [[begin, 1n]]);
-}
-
-function playVolley(fight: Fight, begin: Spot, now: Spot, { id, by, at, unless }: FightVolley): Spots {
-  const stand = fight.sides[by][begin.stands[by]];
-  const other = by === 0 ? 1 : 0;
-  if (unless?.includes(begin.stands[other])) return [[now, 1n]];
-  const bit = 1 << secondThrows(fight, by).indexOf(id);
-  return throws(stand, id, (now.used[by] & bit) !== 0).map(({ hits, used, weight }) => [
-    {
-      ...now,
-      stands: now.stands.with(other, hit(fight.sides[other], now.stands[other], { at, hits })) as [number, number],
-      used: used ? (now.used.with(by, now.used[by] | bit) as [number, number]) : now.used,
-    },
-    weight,
-  ]);
-}
-
-/** The names of a side's volleys with a second throw, each once: where one of them stands is its bit. Kept, for every volley asks. */
-export function secondThrows(fight: Fight, by: 0 | 1): readonly string[] {
-  const found = seconds.get(fight) ?? ([throwsOf(fight, 0), throwsOf(fight, 1)] as const);
-  seconds.set(fight, found);
-  return found[by];
-}
-const seconds = new WeakMap<Fight, readonly [readonly string[], readonly string[]]>();
-
-const throwsOf = ({ sides, rounds }: Fight, by: 0 | 1): readonly string[] => [
-  ...new Set(
-    rounds
-      .flat(2)
-      .filter(volley => volley.by === by && sides[by].some(({ again }) => again?.[volley.id] !== undefined))
-      .map(({ id }) => id),
-  ),
-];
-
-function hit(stands: readonly Stand[], from: number, { at, hits }: { readonly at: string; readonly hits: number }): number {
-  let now = from;
-  for (let i = 0; i < hits && now !== GONE; i++) now = stands[now]?.after[at] ?? GONE;
-  return now;
-}
-
-/** Goes on from each spot, brings the weights to one total and puts equal spots together. */
-function gather(spots: Spots, go: (spot: Spot) => Spots): Spots {
-  const cases = spots.map(([spot, weight]) => {
-    const after = go(spot);
-    return { weight, after, total: after.reduce((sum, [, w]) => sum + w, 0n) };
-  });
-  const scale = cases.reduce((all, { total }) => lcm(all, total), 1n);
-  const sums = new Map<string, { readonly spot: Spot; weight: bigint }>();
-  for (const { weight, after, total } of cases) {
-    for (const [spot, w] of after) {
-      if (w === 0n) continue;
-      const more = weight * w * (scale / total);
-      const found = sums.get(keyOf(spot));
-      if (found) found.weight += more;
-      else sums.set(keyOf(spot), { spot, weight: more });
-    }
-  }
-  return [...sums.values()].map(({ spot, weight }) => [spot, weight]);
-}
-
-interface Hits {
-  readonly hits: number;
-  readonly used: boolean;
-  readonly weight: bigint;
-}
-
-/** The hits of one volley; with a second throw in hand also whether it was used. */
-function throws(stand: Stand | undefined, id: string, used: boolean): readonly Hits[] {
-  const plain = (stand?.fire[id] ?? []).map(binomial).reduce(convolve, [1n]);
-  const again = stand?.again?.[id];
-  if (!again) return plain.map((weight, hits) => ({ hits, used, weight }));
-  const own = used ? binomial(again).map((weight, hits) => ({ hits, used, weight })) : rethrown(again);
-  return own.flatMap(o => plain.map((weight, hits) => ({ hits: hits + o.hits, used: o.used, weight: weight * o.weight })));
-}
-
-/** If all hit, the second throw is kept; otherwise one miss is thrown again. */
-function rethrown(again: Chance): readonly Hits[] {
-  const [dice, good, faces] = again;
-  return binomial(again).flatMap((weight, hits): readonly Hits[] => {
-    if (hits === dice) return [{ hits, used: false, weight: weight * BigInt(faces) }];
-    return [
-      { hits: hits + 1, used: true, weight: weight * BigInt(good) },
-      { hits, used: true, weight: weight * BigInt(faces - good) },
-    ];
-  });
-}
-
-/** Weights of 0, 1, 2 ... hits. */
-function binomial([dice, good, faces, how]: VolleyDice): readonly bigint[] {
-  const [miss, hit] = [BigInt(faces - good), BigInt(good)];
-  const one = how === 'twice' ? [miss * BigInt(faces), hit * miss, hit * hit] : [miss, hit];
-  let all: readonly bigint[] = [1n];
-  for (let i = 0; i < dice; i++) all = convolve(all, one);
-  return all;
-}
-
-function convolve(a: readonly bigint[], b: readonly bigint[]): readonly bigint[] {
-  const sum = Array.from({ length: a.length + b.length - 1 }, () => 0n);
-  for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) sum[i + j] = (sum[i + j] ?? 0n) + x * y;
-  return sum;
+  return yield* solve(START);
 }
 
 type Ends = readonly (readonly [ending: Ending | undefined, share: bigint])[];
@@ -308,7 +193,7 @@ type Ends = readonly (readonly [ending: Ending | undefined, share: bigint])[];
  * Whether the fight is over after a round: certainly, not, or as the loser holds. Shares of one list have the
  * same total for every outcome of a fight.
  */
-function endRound(fight: Fight, before: Spot, after: Spot): Ends {
+function endRound(fight: Fight, before: FightSpot, after: FightSpot): Ends {
   const common = holdTotal(fight);
   const { stands } = after;
   const loser = fight.ends === 'worse' ? worse(fight, before, after) : undefined;
@@ -337,7 +222,7 @@ const holdTotal = ({ sides }: Fight): bigint =>
     .reduce(lcm, 1n);
 
 /** Who lost more value in a round. */
-function worse({ sides }: Fight, before: Spot, after: Spot): 0 | 1 | undefined {
+function worse({ sides }: Fight, before: FightSpot, after: FightSpot): 0 | 1 | undefined {
   const lost = ([0, 1] as const).map(
     side => (sides[side][before.stands[side]]?.value ?? 0) - (sides[side][after.stands[side]]?.value ?? 0),
   );
@@ -345,7 +230,7 @@ function worse({ sides }: Fight, before: Spot, after: Spot): 0 | 1 | undefined {
   return a === b ? undefined : a > b ? 0 : 1;
 }
 
-function leaving({ leaves = [] }: Fight, fought: number, { stands }: Spot): Ending | undefined {
+function leaving({ leaves = [] }: Fight, fought: number, { stands }: FightSpot): Ending | undefined {
   const leave = leaves.find(({ by, rounds, stands: at }) => (rounds !== undefined && fought >= rounds) || at?.includes(stands[by]));
   return leave && { stands, how: 'left', who: leave.by };
 }

@@ -1,4 +1,4 @@
-// Outlines of terrain: whether they are sound. What files say is checked by this before anything is cut or drawn.
+// Outlines of terrain: whether they are sound, and how near their sides are. What files say is checked by this before anything is cut or drawn.
 
 import { type FixedPoint, LONGEST, PARTS, pointOf, spotOf, turn } from './fixedPoint.ts';
 import { OUTLINE_CORNERS } from './limits.ts';
@@ -95,4 +95,12 @@ function where(a: FixedPoint, b: FixedPoint, c: FixedPoint, d: FixedPoint): Poin
   const share = from / (from - to);
   const along = (k: 0 | 1) => (a[k] + share * (b[k] - a[k])) / PARTS;
   return [along(0), along(1)];
+}
+
+/** The point of a stretch nearest to a point. */
+export function nearestOn(a: Point, b: Point, at: Point): Point {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / length));
+  return [a[0] + share * dx, a[1] + share * dy];
 }

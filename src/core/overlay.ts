@@ -156,27 +156,6 @@ export type ThreatMode = (typeof THREAT_MODES)[number];
 /** How each is called in titles. */
 export const THREAT_WORDS: Readonly<Record<ThreatMode, string>> = { standing: 'standing', moving: 'moving', reacting: 'in reaction' };
 
-/**
- * A question about one frame. `viewer`: answered on what that side knows. `target`: that one alone, with all that its best attack can come
- * to. `to`: on a table, the way to this point as well. `fine`: on a table, told over finer cells, for a viewer that rests.
- */
-export type OverlayRequest = { readonly viewer?: SideId; readonly asIf?: readonly AsIf[] } & (
-  | {
-      readonly kind: 'sight';
-      readonly from: { readonly unit: UnitId } | { readonly side: SideId } | { readonly place: Place };
-      readonly fine?: true;
-    }
-  | { readonly kind: 'why'; readonly from: Place; readonly to: Place }
-  | { readonly kind: 'threat'; readonly side: SideId; readonly mode: ThreatMode; readonly mark?: string }
-  | { readonly kind: 'odds'; readonly unit: UnitId; readonly target?: UnitId }
-  | { readonly kind: 'reach'; readonly unit: UnitId; readonly to?: Place }
-  | { readonly kind: 'rings'; readonly unit: UnitId }
-  | { readonly kind: 'tests' }
-  | { readonly kind: 'scatter' }
-  | { readonly kind: 'trails'; readonly side?: SideId; readonly unit?: UnitId; readonly since?: number }
-  | { readonly kind: 'density' }
-);
-
 /** Notes hang on event ids, never on positions in the list. Text is Markdown, never HTML. */
 export interface Note {
   readonly on: EventId | 'start';

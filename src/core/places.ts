@@ -14,6 +14,16 @@ export const samePlace = (a: Place | undefined, b: Place | undefined): boolean =
 /** A length as people say it, to the hundredth: 12.5, not 12.50. */
 export const lengthWords = (length: number): string => String(Math.round(length * 100) / 100);
 
+/**
+ * A length as it is told, to the half: 13.5 of 13.59; tenths of what is less than a quarter. `than`: what it is held against, told exactly
+ * beside it: tenths, and hundredths where only they keep the length on its side of it, so that a verdict is never hidden: 6.02 beside 6.
+ */
+export function lengthTold(length: number, than?: number): string {
+  const tenth = Math.round(length * 10) / 10;
+  if (than === undefined) return String(Math.round(length * 2) / 2 || tenth);
+  return Math.sign(tenth - than) === Math.sign(length - than) ? String(tenth) : lengthWords(length);
+}
+
 /** A place in words: 'B3', '12.5, 7'. Equal words, equal places. */
 export const placeWords = (place: Place): string => (isPoint(place) ? `${lengthWords(place[0])}, ${lengthWords(place[1])}` : place);
 

@@ -8,6 +8,7 @@ import type { Blank } from './blank.ts';
 import type { Board, EdgeKind, MapBoard, Obstacles, PieceKind, TableGoing } from './board.ts';
 import type { FieldBounds } from './bounds.ts';
 import type { CardBook } from './cards.ts';
+import { count, percent } from './englishText.ts';
 import type { HangsOn } from './faultPropagation.ts';
 import type { Fight } from './fight.ts';
 import type { Mark, Tone } from './overlay.ts';
@@ -683,6 +684,18 @@ export const referenceTargetsOf = ({ combat }: Pick<Ruleset, 'combat'>): readonl
 export function harmWords(ruleset: Pick<Ruleset, 'words'>): readonly [string, string] {
   const { harm, currency } = wordsOf(ruleset);
   return harm ?? currency;
+}
+
+/**
+ * What a unit has to expect of an attack: '0.7 models, destroyed 16 %'. Of one body there is no part to be lost: 'knocked out 16 %'.
+ */
+export function expectedLoss(
+  ruleset: Pick<Ruleset, 'words'>,
+  { full, shape }: Pick<Counter, 'full' | 'shape'>,
+  { expected, destroys }: { readonly expected: number; readonly destroys: number },
+): string {
+  if (full === 1) return `${shape === 'vehicle' ? 'knocked out' : 'destroyed'} ${percent(destroys)}`;
+  return `${count(expected, harmWords(ruleset))}${destroys > 0 ? `, destroyed ${percent(destroys)}` : ''}`;
 }
 
 /** How the loss of the attack that answers ask for is told. */

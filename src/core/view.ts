@@ -26,7 +26,7 @@ export function viewFrame(ruleset: Ruleset, frame: Frame, side: SideId): Frame {
     event: { id: event.id, type: UNSEEN },
     rulings: [],
     rolls: narration.publicText === undefined ? [] : rolls.map(({ unit: _, ...cast }) => cast),
-    narration: { ...narration, text: narration.publicText ?? 'Something happens unseen.', marks: [] },
+    narration: { ...withoutDetail(narration), text: narration.publicText ?? 'Something happens unseen.', marks: [] },
   };
 }
 
@@ -41,8 +41,12 @@ const castsSeen = (casts: Frame['rolls'], side: SideId): Frame['rolls'] =>
 function toldTo(frame: Frame, side: SideId): Frame {
   const { text, marks, textBySide, marksBySide } = frame.narration;
   if (textBySide?.[side] === undefined && marksBySide?.[side] === undefined) return frame;
-  return { ...frame, narration: { ...frame.narration, text: textBySide?.[side] ?? text, marks: marksBySide?.[side] ?? marks } };
+  const seen = { ...withoutDetail(frame.narration), text: textBySide?.[side] ?? text, marks: marksBySide?.[side] ?? marks };
+  return { ...frame, narration: seen };
 }
+
+/** The detail is told to those who know of everything in it. */
+const withoutDetail = ({ detail: _, ...rest }: Frame['narration']): Frame['narration'] => rest;
 
 /** What units are called of which a side sees nothing at all. */
 const NOBODY = 'unseen';

@@ -1,6 +1,7 @@
 // Fights: which of them the module knows, how large they may be, and its answers in words of the fight.
 
-import { type Fight, GONE, secondThrows } from '../core/fight.ts';
+import type { Fight } from '../core/fight.ts';
+import { GONE, secondThrows } from '../core/fightWalk.ts';
 import { stage, type Task } from '../core/task.ts';
 import type { Arena } from './arena.ts';
 import { type EndChances, playOut, playRounds } from './markovForward.ts';

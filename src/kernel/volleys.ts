@@ -1,6 +1,7 @@
 // Fights made ready for the module: for each volley what the stands throw and where hits lead, in numbers; and where somebody leaves.
 
-import { type Chance, type Fight, type FightVolley, type Round, type Stand, secondThrows } from '../core/fight.ts';
+import type { Chance, Fight, FightVolley, Round, Stand } from '../core/fight.ts';
+import { secondThrows } from '../core/fightWalk.ts';
 
 /**
  * Dice that one side throws at once and that lead the other the same way: `counts[stand * chances.length + k]` dice hit with `chances[k]`;

@@ -1,7 +1,8 @@
 // A position as a picture with its overlays, what stands beside it and below it, and the same in words for those who cannot see it.
 
+import type { OverlayRequest } from '../analysis/offered.ts';
 import { closeSentence } from '../core/englishText.ts';
-import type { FrameRef, Overlay, OverlayRequest } from '../core/overlay.ts';
+import type { FrameRef, Overlay } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
 import { whenSaid } from '../core/ruleset.ts';
 import type { Point } from '../core/types.ts';

@@ -1,10 +1,10 @@
-// The report that a record proposes: its turning points as parts in order of play, each with a board and the odds of its dice,
-// drafted in plain sentences that the writer keeps, changes or drops. All words are made of what the events tell and of exact
+// The report that a record proposes: the turning points of its review as parts in order of play, each with a board and the odds of its
+// dice, drafted in plain sentences that the writer keeps, changes or drops. All words are made of what the events tell and of exact
 // figures; the same record gives the same report.
 
 import { luckOf } from '../analysis/luck.ts';
 import { hasRolled } from '../analysis/luckTallies.ts';
-import type { Story, StoryMoment } from '../analysis/story/types.ts';
+import type { GameReview, ReviewMoment } from '../analysis/review/types.ts';
 import { count, firstWords, formatList, sentence, sideSaid } from '../core/englishText.ts';
 import { PARTS, WORDS } from '../core/limits.ts';
 import type { Frame } from '../core/replay.ts';
@@ -24,9 +24,16 @@ const TITLE = 200;
 /** So many moments make a story; the others are offered. */
 const MOMENTS = 8;
 
+/** What of a review a report is made of. */
+export type ReviewedMoments = Pick<GameReview, 'moments' | 'variation'>;
+
+const isTurning = ({ kind }: ReviewMoment): boolean => kind === 'turning';
+/** The end has a part of its own. */
+const isBeforeEnd = ({ kinds }: ReviewMoment): boolean => !kinds.includes('end');
+
 /** A report around a battle, from its turning points. */
-export function propose(battle: BattleModel, story: Story): Report {
-  const taken = story.moments.filter(({ kinds }) => !kinds.includes('end')).slice(0, MOMENTS);
+export function propose(battle: BattleModel, story: ReviewedMoments): Report {
+  const taken = story.moments.filter(isTurning).filter(isBeforeEnd).slice(0, MOMENTS);
   const moments = taken.toSorted((a, b) => a.from - b.from);
   const last = framesOf(battle, story.variation).at(-1);
   const summary =
@@ -44,7 +51,7 @@ export function propose(battle: BattleModel, story: Story): Report {
  * Where no moment is known to have turned it, a board for each turn but the last, which ends it:
  * where units stood, and how they came there.
  */
-function turnParts(battle: BattleModel, { variation }: Story): readonly ReportPart[] {
+function turnParts(battle: BattleModel, { variation }: ReviewedMoments): readonly ReportPart[] {
   const frames = framesOf(battle, variation);
   const ends = frames.filter(({ state }, i) => state.turn > 0 && state.turn < (frames[i + 1]?.state.turn ?? 0));
   return ends.slice(0, PARTS - 2).map(frame => {
@@ -55,24 +62,23 @@ function turnParts(battle: BattleModel, { variation }: Story): readonly ReportPa
 }
 
 /**
- * A moment as a part that may be taken into a report, and why: the part has the id that it has in the proposal. `weight` as
- * the story weighs it; `index` of its frame.
+ * A moment of the review as a part that may be taken into a report: the part has the id that it has in the proposal.
  */
-export interface ProposedPart extends Pick<StoryMoment, 'event' | 'weight' | 'text' | 'kinds' | 'side'> {
+export interface ProposedPart {
   readonly part: ReportPart;
-  readonly index: number;
+  readonly moment: ReviewMoment;
 }
 
-/** All moments of a story as parts, in order of weight. */
-export function proposeParts(battle: BattleModel, { moments, variation }: Story): readonly ProposedPart[] {
-  const all = moments.filter(({ kinds }) => !kinds.includes('end'));
+/** All moments of a review as parts, in order of weight. */
+export function proposeParts(battle: BattleModel, { moments, variation }: ReviewedMoments): readonly ProposedPart[] {
+  const told = new Set<string>();
+  const isFirst = (moment: ReviewMoment): boolean => !told.has(idOf(moment)) && told.add(idOf(moment)) !== undefined;
+  const all = moments.filter(isBeforeEnd).filter(isFirst);
   const order = all.toSorted((a, b) => a.from - b.from);
-  return all.map(moment => {
-    const { event, weight, text, kinds, side: owner, frame } = moment;
-    const part = partOf(battle, moment, variation, order.indexOf(moment));
-    return { part, event, index: frame, weight, text, kinds, ...(owner === undefined ? {} : { side: owner }) };
-  });
+  return all.map(moment => ({ moment, part: partOf(battle, moment, variation, order.indexOf(moment)) }));
 }
+
+const idOf = ({ kind, event }: ReviewMoment): string => `${kind === 'turning' ? 'moment' : kind}-${event}`;
 
 /** Paragraphs of plain words as Markdown. */
 const paragraphs = (all: readonly (string | undefined)[]): string =>
@@ -84,7 +90,7 @@ const paragraphs = (all: readonly (string | undefined)[]): string =>
     WORDS,
   );
 
-function opening(battle: BattleModel, { variation }: Story): ReportPart {
+function opening(battle: BattleModel, { variation }: ReviewedMoments): ReportPart {
   const { scenario, ruleset, titleOf } = battle;
   const [start] = framesOf(battle, variation);
   const forces = scenario.sides.map(({ id, title }) => {
@@ -103,7 +109,7 @@ function opening(battle: BattleModel, { variation }: Story): ReportPart {
 }
 
 /** The last board has the outcome below it, but for a last remark of the players, which stands there itself. */
-function ending(battle: BattleModel, { moments, variation }: Story): ReportPart {
+function ending(battle: BattleModel, { moments, variation }: ReviewedMoments): ReportPart {
   const frames = framesOf(battle, variation);
   const last = frames.at(-1);
   const luck = luckOf(battle.ruleset, frames, variation);
@@ -133,14 +139,14 @@ function endWords(battle: BattleModel, frame: Frame): string {
 }
 
 /** The part of one moment. `nth`: its number among those that are told, so that neighbours are told in other words. */
-export function partOf(battle: BattleModel, moment: StoryMoment, variation: string | undefined, nth: number): ReportPart {
+function partOf(battle: BattleModel, moment: ReviewMoment, variation: string | undefined, nth: number): ReportPart {
   const { frame, cast } = keyOf(battle, moment, variation);
   const at = atOf(frame, variation);
   const figures: Figure[] = [{ kind: 'board', at, crop: 'action' }];
   if (cast >= 0) figures.push({ kind: 'odds', at, cast });
   const when = sentence(whenSaid(battle.ruleset, moment.turn));
   return {
-    id: `moment-${moment.event}`,
+    id: idOf(moment),
     title: firstWords(`${when}: ${momentTitle(battle, moment, variation, nth)}`, TITLE),
     words: paragraphs(momentWords(battle, moment, variation, nth)),
     figures,

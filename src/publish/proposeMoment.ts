@@ -91,7 +91,9 @@ function reasonWords(battle: BattleModel, moment: StoryMoment, reason: Reason, v
         ? `${missed.held ? 'A chance was given up' : 'More was to be had'}: ${missed.best.says} promised ${count(missed.best.expected, wordsOf(ruleset).currency)}${missed.held ? '' : `, this ${amount(missed.chosen.expected)}`}.`
         : '';
     case 'outlook':
-      return text;
+    case 'brilliant':
+    case 'rule':
+      return endSentence(text);
     default:
       return '';
   }

@@ -1,6 +1,7 @@
 // What a turning point is called: who did what to whom, by the kind of moment. Told in the past, which fits one and many;
 // neighbours of one kind are told in other words.
 
+import type { ReviewMoment } from '../analysis/review/types.ts';
 import type { Reason, StoryMoment } from '../analysis/story/types.ts';
 import { count, sideSaid } from '../core/englishText.ts';
 import { samePlace } from '../core/places.ts';
@@ -11,7 +12,7 @@ import { areaOf, foeOf, stateBefore, unitsSaid } from './proposeWords.ts';
 
 interface Scene {
   readonly battle: BattleModel;
-  readonly moment: StoryMoment;
+  readonly moment: ReviewMoment;
   readonly variation: string | undefined;
   /** One of several ways to say it. */
   pick(...forms: readonly string[]): string;
@@ -20,7 +21,7 @@ interface Scene {
 }
 
 /** A title without its turn, 'Engineers B destroyed Assault guns'. `nth`: the number of the moment among those that are told. */
-export function momentTitle(battle: BattleModel, moment: StoryMoment, variation: string | undefined, nth: number): string {
+export function momentTitle(battle: BattleModel, moment: ReviewMoment, variation: string | undefined, nth: number): string {
   const state = stateBefore(battle, variation, moment.from);
   const scene: Scene = {
     battle,
@@ -40,6 +41,10 @@ export function momentTitle(battle: BattleModel, moment: StoryMoment, variation:
       return luckTitle(scene, reason);
     case 'lost':
       return lostTitle(scene, reason);
+    case 'brilliant':
+      return `${moment.unit === undefined ? scene.side(reason.side) : scene.unit(moment.unit)} found the best there was`;
+    case 'rule':
+      return 'a rule was broken';
     case 'missed':
       return `${reason.missed?.unit === undefined ? scene.side(reason.side) : scene.unit(reason.missed.unit)} let a better chance go`;
     default:

@@ -3,11 +3,11 @@
 
 import { answer, type DiceRoll, finish, type Question } from '../core/act.ts';
 import { chance, type Dist, dist, mean, toNumber } from '../core/dist.ts';
-import { count, formatList, percent, tallyWords } from '../core/englishText.ts';
+import { formatList, percent, tallyWords } from '../core/englishText.ts';
 import { actOf } from '../core/referee.ts';
 import { withoutLapsed } from '../core/replay.ts';
 import { type Tally, talliesOf } from '../core/roll.ts';
-import { harmWords, type Ruleset, wordsOf } from '../core/ruleset.ts';
+import { expectedLoss, type Ruleset, wordsOf } from '../core/ruleset.ts';
 import { answerOf, sortOf } from '../core/tally.ts';
 import type { BattleEvent, Draft, State, UnitId } from '../core/types.ts';
 import { castsOf, type DraftSession, evaluate } from './draft.ts';
@@ -73,12 +73,18 @@ function previewOf(ruleset: Ruleset, state: State, draft: Draft, casts: readonly
   );
   const destroys = destroyed(ruleset, state, draft, casts);
   const found = { expected, some: harms.length > 0 ? 1 - none : 0, destroys, casts };
-  return { ...found, text: harms.length > 0 ? harmSaid(ruleset, found) : otherSaid(ruleset, state, casts) };
+  return { ...found, text: harms.length > 0 ? harmSaid(ruleset, state, found) : otherSaid(ruleset, state, casts) };
 }
 
-function harmSaid(ruleset: Ruleset, { expected, destroys }: Pick<ActionPreview, 'expected' | 'destroys'>): string {
+function harmSaid(
+  ruleset: Ruleset,
+  state: State,
+  { expected, destroys, casts }: Pick<ActionPreview, 'expected' | 'destroys' | 'casts'>,
+): string {
   const most = Math.max(0, ...destroys.values());
-  return [count(expected, harmWords(ruleset)), ...(most > 0 ? [`destroyed ${percent(most)}`] : [])].join(', ');
+  const targets = [...new Set(casts.flatMap(({ target }) => state.units[target ?? ''] ?? []))];
+  const only = targets.length === 1 ? targets[0] : undefined;
+  return expectedLoss(ruleset, only && destroys.size > 0 ? ruleset.show.counter(state, only) : { full: 0 }, { expected, destroys: most });
 }
 
 /** Dice that harm nobody: the chance of each thing that they may bring. */

@@ -8,6 +8,7 @@ export type SvgGroup =
   | 'held'
   | 'shade'
   | 'strokes'
+  | 'near'
   | 'detail'
   | 'names'
   | 'scenery'
@@ -21,6 +22,7 @@ export type SvgGroup =
   | 'fire'
   | 'values'
   | 'draft-above'
+  | 'moment'
   | 'notes'
   | 'cursor'
   | 'hand';

@@ -73,6 +73,7 @@ export function boardSvg(
       isMap && group('held'),
       group('shade'),
       isMap && group('strokes'),
+      drawing.isFar && group('near'),
       group('detail', paths(drawing.detail), textElements(drawing.words)),
       isTable && group('names', filled.names === undefined && textElements(plan.names?.([]) ?? [])),
       group('scenery'),

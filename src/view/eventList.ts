@@ -2,10 +2,11 @@
 
 import { isFault } from '../core/causes.ts';
 import type { Note } from '../core/overlay.ts';
+import { isPoint, lengthWords, placeSaid } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Thrown } from '../core/roll.ts';
 import { titlesIn, wordsOf } from '../core/ruleset.ts';
-import type { BattleEvent } from '../core/types.ts';
+import type { BattleEvent, Place } from '../core/types.ts';
 import { countingFaces, diceRow } from '../render/dice.ts';
 import { singular, tallyParts } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
@@ -60,7 +61,7 @@ export function entryContent({ battle, frames, line, numbers, words }: EventLine
       h('span', { class: 'number' }, number ?? (own?.first ? own.number : '')),
       h(
         'a',
-        { href: momentHash(line, index) },
+        { href: momentHash(line, index), title: exactWords(battle.plan.kind, frame) },
         index === 0 ? 'The position before the first event' : told(battle, frame, number !== undefined || (own?.first ?? false)),
       ),
       h('span', { class: 'thrown' }, throws(battle, frame)),
@@ -70,6 +71,20 @@ export function entryContent({ battle, frames, line, numbers, words }: EventLine
     branches(battle, event?.id ?? 'start', index),
   ];
 }
+
+/** What the telling of an event rounds and leaves out: all names, and on a table the points and lengths of its ways. Undefined: nothing. */
+export function exactWords(kind: BattleModel['plan']['kind'], { narration: { detail, marks } }: Frame): string | undefined {
+  const ways = kind !== 'table' || detail !== undefined ? [] : marks.flatMap(mark => (mark.kind === 'path' ? [mark] : []));
+  const said = ways.map(({ places }) => `${places.map(placeSaid).join(' to ')}: ${lengthWords(lengthOf(places))}`);
+  return detail ?? (said.length > 0 ? `From ${said.join('; ')}.` : undefined);
+}
+
+/** Along a way over a table. */
+const lengthOf = (places: readonly Place[]): number =>
+  places.slice(1).reduce((sum, to, i) => {
+    const from = places[i];
+    return isPoint(from) && isPoint(to) ? sum + Math.hypot(to[0] - from[0], to[1] - from[1]) : sum;
+  }, 0);
 
 /** The ways to the variations that begin after an event. */
 export const branches = ({ variations, own }: BattleModel, id: string, index: number): readonly Html[] =>

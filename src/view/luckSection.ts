@@ -4,6 +4,7 @@ import { type BranchCourses, type Course, luckChart } from '../render/chart/luck
 import { dataTable } from '../render/dataTable.ts';
 import { formatSigned } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
+import type { CourseLine } from './courseJumps.ts';
 import { type BattleModel, turnsOf } from './model.ts';
 import { inPages } from './pages.ts';
 
@@ -79,6 +80,10 @@ export const luckSpace = (): Html =>
     h('p', { class: 'luck-head' }, h('strong', { id: 'luck-title' }, 'Luck')),
     h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }),
   );
+
+/** The lines of its chart, for what made them jump. */
+export const luckLines = (figures: LuckFigures | undefined): readonly CourseLine[] =>
+  (figures?.courses ?? []).map(({ title, sums }) => ({ title, values: sums, isSigned: true }));
 
 const sideLines = ({ title, team, accent, lines }: LuckFigures['sides'][number]): Html =>
   h(

@@ -3,7 +3,7 @@
 import type { Frame } from '../core/replay.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { stripOf } from './battleStrip.ts';
-import { branches, noteBlock, plainWords, sideOf, throws, type WordsRenderer } from './eventList.ts';
+import { branches, exactWords, noteBlock, plainWords, sideOf, throws, type WordsRenderer } from './eventList.ts';
 import { endSentence } from './facts.ts';
 import { type BattleModel, candidatePositions, type LineId, notesOf } from './model.ts';
 import { type RollExtras, rollCards } from './rollCard.ts';
@@ -31,6 +31,7 @@ export function nowBlock(
     { class: 'now card', 'data-side': battle.teamOf(sideOf(frame)) },
     h('p', { class: 'now-where meta' }, candidatePositions(battle, frames, frame).join(' · ')),
     h('h2', { class: 'now-told' }, isStart ? 'Before the first event' : endSentence(frame.narration.text)),
+    exactly(battle, frame),
     isStart && opening(record.summary ?? scenario.summary),
     h('div', { class: 'now-dice' }, !isLaidOut && throws(battle, frame)),
     rollCards(battle, frame, undefined, { ...extras, isTold: true }),
@@ -38,6 +39,12 @@ export function nowBlock(
     notesOf(battle, frame).map(note => noteBlock(note, words)),
     branches(battle, frame.event?.id ?? 'start', frame.index),
   );
+}
+
+/** All names and exact places of what is told in words, folded. */
+function exactly({ plan }: BattleModel, frame: Frame): Child {
+  const said = exactWords(plan.kind, frame);
+  return said !== undefined && h('details', { class: 'now-exactly' }, h('summary', {}, 'Exactly'), h('p', {}, said));
 }
 
 const opening = (summary: string | undefined): Child => summary !== undefined && h('p', { class: 'now-summary' }, summary);

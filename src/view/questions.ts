@@ -1,6 +1,7 @@
 // From what is shown to what is asked: the questions behind each slot of the layers, about any frame of the line.
 
-import type { FrameRef, OverlayRequest } from '../core/overlay.ts';
+import type { OverlayRequest } from '../analysis/offered.ts';
+import type { FrameRef } from '../core/overlay.ts';
 import { LAYERS } from './layers/layers.ts';
 import { isLayerIn, layersAsDrawn } from './layers/lookup.ts';
 import { type BattleModel, frameNumber } from './model.ts';

@@ -106,9 +106,24 @@ function card(battle: BattleModel, frame: Frame, cast: DiceRoll, extras: RollExt
       !answered && [placing(cast, chances), bars(chances.bars, barsOf(battle, cast, chances))],
       answered ? tableOf(answered.bars) : figures(chances),
     ),
+    rulesFold(cast.attack),
     extras.links?.(cast),
   );
 }
+
+/** Where what moved the dice comes from, folded: one mark a card. */
+const rulesFold = ({ mods }: Attack): Child =>
+  mods.length > 0 &&
+  h(
+    'details',
+    { class: 'rules-fold' },
+    h('summary', {}, 'Rules'),
+    h(
+      'ul',
+      {},
+      mods.map(({ says, source }) => h('li', {}, `${sentence(says)} `, citation(source))),
+    ),
+  );
 
 /** How much, of what is counted. */
 function amount(battle: BattleModel, cast: DiceRoll, chances: Chances, extras: RollExtras): Html {
@@ -258,9 +273,7 @@ function modifiers({ mods }: Attack): Child {
     h(
       'ul',
       { class: 'modifiers', 'aria-label': 'Modifiers' },
-      mods.map(({ says, by, source }: Modifier) =>
-        h('li', {}, `${says} `, h('b', {}, by === 0 ? '' : formatSigned(by)), ' ', citation(source)),
-      ),
+      mods.map(({ says, by }: Modifier) => h('li', {}, `${says} `, h('b', {}, by === 0 ? '' : formatSigned(by)))),
     )
   );
 }

@@ -1,7 +1,8 @@
 // What the page shows right now, and who wants to know when it changes.
 
 import { batch, signal } from '@preact/signals';
-import type { AsIf, OverlayRequest, ThreatMode } from '../core/overlay.ts';
+import type { OverlayKind } from '../analysis/offered.ts';
+import type { AsIf, ThreatMode } from '../core/overlay.ts';
 import { samePlace } from '../core/places.ts';
 import { referenceTargetsOf } from '../core/ruleset.ts';
 import type { Place, SideId, UnitId } from '../core/types.ts';
@@ -12,7 +13,7 @@ export const markTape = (tape: Tape, place: Place): Tape =>
   tape.from !== undefined && tape.to === undefined && !samePlace(tape.from, place) ? { ...tape, to: place } : { from: place };
 
 /** A layer over the board (layers/layers.ts). The tape asks the same as the line that is explained. */
-export type LayerId = OverlayRequest['kind'] | 'tape';
+export type LayerId = OverlayKind | 'tape';
 
 /** The ends that are marked. */
 export interface Tape {

@@ -4,11 +4,13 @@
 import type { AsksOf, NamesAbout, QuestionMap, Subject } from '../analysis/question.ts';
 import type { QUESTIONS } from '../analysis/questions.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
-import { type Engine, type Hear, NoAnswer, type OpenBattle, WorkerHandle } from './engine.ts';
+import { type Engine, type Hear, NoAnswer, type OpenBattle, Silence, WorkerHandle } from './engine.ts';
 import { startWorker } from './start.ts';
 
 /** Milliseconds without a question after which the worker is stopped: its memory goes back to the visitor. */
 const IDLE = 10_000;
+/** How often a question is asked again of another worker because the one before fell silent over it. */
+const RESTARTS = 2;
 
 /** How an answer is waited for. */
 export interface Terms {
@@ -40,15 +42,33 @@ export interface Client<Q extends QuestionMap = typeof QUESTIONS> {
   close(): void;
 }
 
-/** A client over workers that `start` makes; `idle` milliseconds of rest before one is stopped. */
-export function createClient<Q extends QuestionMap = typeof QUESTIONS>(start: () => Engine = startWorker, idle = IDLE): Client<Q> {
-  const workers = new CurrentWorker(start, idle);
+/**
+ * A client over workers that `start` makes. `idle`: milliseconds of rest before one is stopped; `beat`: between two looks whether one
+ * that is asked something still lives. One that fell silent is stopped, and its questions go to another, twice at most.
+ */
+export function createClient<Q extends QuestionMap = typeof QUESTIONS>(
+  start: () => Engine = startWorker,
+  { idle = IDLE, beat }: { readonly idle?: number | undefined; readonly beat?: number | undefined } = {},
+): Client<Q> {
+  const workers = new CurrentWorker(start, idle, beat);
   let wanted: OpenBattle | undefined;
   let asked = 0;
   /** How to drop the questions about the battle that is open. */
   const cancellers = new Set<() => void>();
 
-  async function request<T>(name: string, args: readonly unknown[], { signal, hear }: Terms, battle?: OpenBattle): Promise<T | undefined> {
+  async function request<T>(name: string, args: readonly unknown[], terms: Terms, battle?: OpenBattle): Promise<T | undefined> {
+    for (let restarts = 0; ; restarts++) {
+      try {
+        return await attempt(name, args, terms, battle);
+      } catch (fault) {
+        if (!(fault instanceof Silence)) throw fault;
+        if (restarts === RESTARTS)
+          throw new NoAnswer(`The worker fell silent over this question ${restarts + 1} times; it is not asked again.`);
+      }
+    }
+  }
+
+  async function attempt<T>(name: string, args: readonly unknown[], { signal, hear }: Terms, battle?: OpenBattle): Promise<T | undefined> {
     const isLeft = (): boolean => signal?.aborted === true || (battle !== undefined && battle !== wanted);
     if (isLeft()) return undefined;
     const now = workers.acquire();
@@ -91,18 +111,20 @@ export function createClient<Q extends QuestionMap = typeof QUESTIONS>(start: ()
 class CurrentWorker {
   readonly #start: () => Engine;
   readonly #idle: number;
+  readonly #beat: number | undefined;
   #running: WorkerHandle | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(start: () => Engine, idle: number) {
+  constructor(start: () => Engine, idle: number, beat: number | undefined) {
     this.#start = start;
     this.#idle = idle;
+    this.#beat = beat;
   }
 
   /** For one question, until it is released. Throws NoAnswer where no worker can be started. */
   acquire(): WorkerHandle {
     clearTimeout(this.#timer);
-    this.#running ??= new WorkerHandle(this.#start, now => this.abandon(now));
+    this.#running ??= new WorkerHandle(this.#start, now => this.abandon(now), this.#beat);
     this.#running.waiting++;
     return this.#running;
   }

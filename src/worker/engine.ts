@@ -17,6 +17,21 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
+/** The worker has said nothing for too long: it was ended from outside, or hangs. */
+export class Silence extends NoAnswer {
+  constructor() {
+    super('The worker does not answer any more.');
+  }
+}
+
+/** Milliseconds between two looks whether a worker that is asked something still lives. */
+const BEAT = 1_000;
+/**
+ * So many looks in a row without a word from it, and it is given up; more before its first word, while it is being loaded. Looks are
+ * counted, not time: a machine that slept has not been waited for.
+ */
+const [BEATS, FIRST_BEATS] = [3, 60] as const;
+
 /** How far a long answer is; nobody hears of one that is quick. */
 export type Hear = (progress: Progress) => void;
 
@@ -32,20 +47,25 @@ export class WorkerHandle {
   ended = false;
   /** Comes with the end: nothing when it was stopped, NoAnswer when it broke down. */
   readonly over: Promise<undefined>;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
   #battle: OpenBattle | undefined;
   #opened: Promise<void> = Promise.resolve();
   #stop = (): void => {};
 
   /** Throws NoAnswer where no worker can be started. `broke` is called when it breaks down. */
-  constructor(start: () => Engine, broke: (now: WorkerHandle) => void) {
+  constructor(start: () => Engine, broke: (now: WorkerHandle) => void, beat = BEAT) {
     const engine = started(start);
     this.service = wrap<Service>(engine.endpoint);
     this.over = new Promise((resolve, reject) => {
-      engine.onFailure(why => {
-        reject(new NoAnswer(why));
+      const fail = (why: NoAnswer): void => {
+        clearInterval(this.#heartbeat);
+        reject(why);
         broke(this);
-      });
+      };
+      engine.onFailure(why => fail(new NoAnswer(why)));
+      this.#heartbeat = this.#watch(() => fail(new Silence()), beat);
       this.#stop = () => {
+        clearInterval(this.#heartbeat);
         this.service[releaseProxy]();
         engine.stop();
         resolve(undefined);
@@ -67,6 +87,26 @@ export class WorkerHandle {
   stop(): void {
     if (!this.ended) this.#stop();
     this.ended = true;
+  }
+
+  /** Calls `silent` when it is waited for and says nothing. */
+  #watch(silent: () => void, beat: number): ReturnType<typeof setInterval> {
+    let missed = 0;
+    let most: number = FIRST_BEATS;
+    let isAsked = false;
+    const hear = (): void => {
+      missed = 0;
+      most = BEATS;
+      isAsked = false;
+    };
+    return setInterval(() => {
+      if (this.waiting === 0) missed = 0;
+      else if (++missed >= most) silent();
+      else if (!isAsked) {
+        isAsked = true;
+        this.service.beat().then(hear, () => {}); // a worker that broke down is told otherwise
+      }
+    }, beat);
   }
 
   #tell(id: number, progress: Progress): void {

@@ -24,6 +24,8 @@ export interface Service {
    * Who is told of questions that take their time, by their numbers; a question is answered once all that was told of it has been heard.
    */
   hear(tell: (id: number, progress: Progress) => unknown): void;
+  /** Answers as soon as the work allows: between two slices. */
+  beat(): void;
   /** Gives up a question. */
   drop(id: number): void;
   /** Without a scenario: another record of the one that is open. */
@@ -55,6 +57,7 @@ export function service(
   const { hear, drop, add } = createTasks(clock);
   return {
     hear,
+    beat() {},
     drop,
     async open(other, record) {
       game = other ?? game;

@@ -44,7 +44,7 @@ test('every layer has its words over this table', async ({ page }) => {
     ['2', 'threat', 'Threat of Germans, standing'],
     ['4', 'reach', 'No move is open to Assault gun'],
     ['6', 'density', '17 shots so far'],
-    ['3', 'odds', 'In the fire of Assault gun at (45, 29): 2 of 6 enemy units'],
+    ['3', 'odds', 'In the fire of Assault gun (3 in from the copse): 2 of 6 enemy units'],
     ['5', 'trails', 'Moved: 9 of 12 units'],
     ['7', 'rings', 'Medium AT gun: 60 in'],
   ] as const;

@@ -1,6 +1,6 @@
 // What the tests of dragged things need: where a hex lies on the screen, which hexes are shaded, and what the analyst says in Node.
 import type { Page } from '@playwright/test';
-import type { OverlayRequest } from '../../src/core/overlay.ts';
+import type { OverlayRequest } from '../../src/analysis/offered.ts';
 import { layBoard } from '../../src/render/board/lay.ts';
 import { battle, sample, valuesOf } from '../unit/analysis/sample.ts';
 import { expect as anyExpect } from './site.ts';

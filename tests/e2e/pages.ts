@@ -43,6 +43,7 @@ export const PAGES = [
   'reports/one-gate-in-three-lanes/',
   'reports/a-door-at-fuentevieja/',
   'publish/',
+  'review/',
   'open/',
   'record/',
   'record/guide/',

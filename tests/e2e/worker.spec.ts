@@ -69,6 +69,18 @@ plain('a worker that breaks down says so, and the next question starts a new one
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a worker that is ended from outside is missed within seconds, and another answers', async ({ page }) => {
+  await open(page, '#46');
+  const before = await threatMap(page);
+  const killed = workerOf(page);
+  await page.keyboard.press('0');
+  await expect(note(page, 'threat')).toHaveCount(0);
+  await killed.evaluate(() => setTimeout(close)); // nobody is told, as when the system takes the memory back
+  await expect.poll(() => page.workers().length).toBe(0);
+  expect(await threatMap(page)).toEqual(before);
+  expect(page.workers()).toHaveLength(1);
+});
+
 test('an answer that takes its time shows how far it is, a quick one shows nothing', async ({ page }) => {
   await open(page, '#46');
   await threatMap(page);

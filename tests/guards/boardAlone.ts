@@ -14,10 +14,11 @@ import { viewOf } from '../../src/render/markup.ts';
 import { markupOf } from '../../src/render/toMarkup.ts';
 import type { BattleModel } from '../../src/view/model.ts';
 
-/** `width` in pixels; `bare`: without its ground. */
+/** `width` in pixels; `height`: that it never passes; `bare`: without its ground. */
 export interface AloneLook {
   readonly theme: Theme;
   readonly width: number;
+  readonly height?: number | undefined;
   readonly crop: 'action' | 'whole';
   readonly layers?: readonly string[];
   readonly bare?: boolean | undefined;
@@ -27,12 +28,12 @@ export interface AloneLook {
 export async function drawAlone(
   battle: BattleModel,
   frame: Frame,
-  { theme, width, crop, layers = [], bare }: AloneLook,
+  { theme, width, height, crop, layers = [], bare }: AloneLook,
   ask: AskAt = () => undefined,
 ): Promise<{ readonly svg: string; readonly fit: Fit; readonly view: string }> {
   const board = await drawBoard(battle.scenario.board, battle.accentOf);
   const position = await positionOf(battle, { kind: 'board', at: atOf(frame), crop, layers }, ask);
-  const fit = fitBoard(board, position, width, Number.POSITIVE_INFINITY);
+  const fit = fitBoard(board, position, width, height ?? Number.POSITIVE_INFINITY);
   const ground = bare ? { ...board, drawing: { ground: [], detail: [], words: [] } } : board;
   const size = { width: fit.width, height: fit.height };
   const body = drawPosition(battle, ground, position, { sprite: 'sprite', attributes: { class: fit.className, ...size } });

@@ -5,12 +5,12 @@ import {
   type Ending,
   endings,
   type Fight,
-  GONE,
   type Leave,
   type Round,
   type Stand,
   type VolleyDice,
 } from '../../src/core/fight.ts';
+import { GONE } from '../../src/core/fightWalk.ts';
 import { runToEnd } from '../../src/core/task.ts';
 import { fightTable } from '../../src/kernel/backwardInduction.ts';
 import { readKernel } from '../../src/kernel/read.ts';

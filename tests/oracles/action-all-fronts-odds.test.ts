@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PIPS } from '../../src/core/d6.ts';
 import { chance, dist, type Fraction, fraction, mean } from '../../src/core/dist.ts';
-import { endings, GONE } from '../../src/core/fight.ts';
+import { endings } from '../../src/core/fight.ts';
+import { GONE } from '../../src/core/fightWalk.ts';
 import type { Tally } from '../../src/core/roll.ts';
 import {
   type AafFireProfile,

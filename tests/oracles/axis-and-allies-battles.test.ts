@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../src/core/dist.ts';
-import { endings, type Fight, GONE } from '../../src/core/fight.ts';
+import { endings, type Fight } from '../../src/core/fight.ts';
+import { GONE } from '../../src/core/fightWalk.ts';
 import { winChances } from '../../src/core/winChances.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { attack } from '../../src/rulesets/axis-and-allies/attack.ts';

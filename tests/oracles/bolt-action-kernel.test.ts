@@ -3,7 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { dist, fraction, toNumber } from '../../src/core/dist.ts';
-import { type Ending, endings, GONE } from '../../src/core/fight.ts';
+import { type Ending, endings } from '../../src/core/fight.ts';
+import { GONE } from '../../src/core/fightWalk.ts';
 import { type Roll, talliesOf } from '../../src/core/roll.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import {

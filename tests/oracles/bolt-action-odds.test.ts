@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../src/core/act.ts';
 import { chance, dist, type Fraction, fraction, mean, toNumber } from '../../src/core/dist.ts';
-import { type Ending, endings, GONE } from '../../src/core/fight.ts';
+import { type Ending, endings } from '../../src/core/fight.ts';
+import { GONE } from '../../src/core/fightWalk.ts';
 import type { Tally } from '../../src/core/roll.ts';
 import {
   attack,

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../src/core/dist.ts';
-import { type Chance, endings, type Fight, GONE, type Round, type Stand, type VolleyDice } from '../../src/core/fight.ts';
+import { type Chance, endings, type Fight, type Round, type Stand, type VolleyDice } from '../../src/core/fight.ts';
+import { GONE } from '../../src/core/fightWalk.ts';
 import { fightTable } from '../../src/kernel/backwardInduction.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { fc } from '../property.ts';

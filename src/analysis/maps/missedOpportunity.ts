@@ -37,9 +37,10 @@ export function* missedInTurn({ ruleset, means }: Judge, frames: readonly Frame[
   const strikes = ruleset.combat?.areas?.strikes;
   const frame = frames[index];
   if (!strikes || !frame?.event || !endsStrikes(ruleset, frames[index - 1]?.state, frame.event)) return undefined;
-  const start = startOf(strikes, frames, index);
+  const begins = startOf(strikes, frames, index);
   const side = frame.state.active;
-  if (!start || side === undefined) return undefined;
+  if (!begins || side === undefined) return undefined;
+  const start = begins.state;
   const value = valuer(requireCombat(ruleset).attack, mapBackend(means));
   const done = strikes.done(frame.state, eventsAfter(frames, index)).flatMap(strike => value(strike) ?? []);
   const search: Search = { done, value, could: (at, may) => strikes.could(start, at, may) };
@@ -50,10 +51,17 @@ export function* missedInTurn({ ruleset, means }: Judge, frames: readonly Frame[
   if (!best) return undefined;
   const by = best.gain < LEAST ? 0 : best.gain;
   const { event, variation } = frame;
-  const chosen = { says: insteadOf(best), type: event.type, expected: sum(best.instead), destroys: 0 };
+  const chosen: Alternative = {
+    says: insteadOf(best),
+    type: event.type,
+    attacks: attacksOf(best.instead),
+    expected: sum(best.instead),
+    destroys: 0,
+  };
   const alternatives = chances.filter(({ worth }, i) => i === 0 || worth > 0).map(chance => alternative(chance, event));
   const decision = {
     frame: index,
+    since: begins.index,
     event: event.id,
     side,
     held: done.length === 0,
@@ -65,11 +73,11 @@ export function* missedInTurn({ ruleset, means }: Judge, frames: readonly Frame[
   return { ...decision, ...(variation === undefined ? {} : { variation }), says: summarise(best, wordsOf(ruleset).currency) };
 }
 
-/** The position in which the move began. */
-function startOf(strikes: Strikes, frames: readonly Frame[], index: number): State | undefined {
+/** The frame in which the move began. */
+function startOf(strikes: Strikes, frames: readonly Frame[], index: number): Frame | undefined {
   for (let i = index - 1; i > 0; i--) {
-    const { event, state } = frames[i] as Frame;
-    if (event && strikes.bounds((frames[i - 1] as Frame).state, event) === 'begins') return state;
+    const frame = frames[i] as Frame;
+    if (frame.event && strikes.bounds((frames[i - 1] as Frame).state, frame.event) === 'begins') return frame;
   }
   return undefined;
 }
@@ -176,9 +184,12 @@ const alternative = (chance: Chance, { type }: BattleEvent): Alternative => ({
   says: told(chance),
   type,
   from: chance.strike.at,
+  attacks: attacksOf([chance]),
   expected: chance.worth,
   destroys: chance.takes ?? 0,
 });
+
+const attacksOf = (all: readonly Judged[]): NonNullable<Alternative['attacks']> => all.map(({ strike: { at, by } }) => ({ at, by }));
 
 /** 'an attack on Karelia S.S.R. with 3 infantry (won 82 %)' */
 const named = ({ strike, takes }: Judged): string => `${strike.label}${takes === undefined ? '' : ` (won ${percent(takes)})`}`;

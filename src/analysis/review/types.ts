@@ -42,15 +42,16 @@ export const MOMENT_WORDS = {
 export type MomentKind = keyof typeof MOMENT_WORDS;
 
 /**
- * One moment in one sentence, frames `from` up to `to` with the weightiest at `frame`. `weight` is its share of what a team brought, as the
- * story weighs it. `chosen` and `best`: what was done and what would have been best, where that differs.
+ * One moment; its `text` is one sentence. `chosen` and `best`: what was done and what would have been best, where that differs, and `since`
+ * the frame from which both could be done.
  */
-export interface ReviewMoment extends Pick<StoryMoment, 'from' | 'to' | 'frame' | 'event' | 'turn' | 'weight' | 'side' | 'text'> {
+export interface ReviewMoment extends StoryMoment {
   readonly kind: MomentKind;
   readonly unit?: UnitId;
   readonly grade?: Grade;
   readonly chosen?: Alternative;
   readonly best?: Alternative;
+  readonly since?: number;
 }
 
 /** Who is ahead in something that is counted: for each side a value after every frame of the line. */
@@ -73,8 +74,12 @@ export interface SideReview {
   readonly dearest?: number;
 }
 
-/** Where a game was decided. `moments` by weight, the weightiest first; `attacks` and the values of `standings` in the order of play. */
+/**
+ * Where a game was decided. `moments` by weight, the weightiest first; `attacks` and the values of `standings` in the order of play.
+ * `isFirst`: attacks are not looked at yet, so that nothing is graded.
+ */
 export interface GameReview {
+  readonly isFirst?: true;
   readonly variation?: string;
   readonly standings: readonly Standing[];
   readonly moments: readonly ReviewMoment[];

@@ -7,10 +7,10 @@ import type { EventId, SideId, UnitId } from '../../core/types.ts';
 import type { Backend } from '../backend.ts';
 import type { Luck, LuckEntry, MissedOpportunity } from '../types.ts';
 
-export const REASONS = ['swing', 'lost', 'luck', 'missed', 'objective', 'outlook', 'end'] as const;
+export const REASONS = ['swing', 'lost', 'luck', 'missed', 'brilliant', 'objective', 'outlook', 'end', 'rule'] as const;
 /**
- * Why a moment counts: value changed hands, units were lost for good, dice beyond 1 in 20, something better was to be had, a place changed
- * hands or points were won, a fight went against the odds, the end.
+ * Why a moment counts: value changed hands, units were lost for good, dice that fell far from what was to be expected, something better was
+ * to be had, no other attack came near, a place changed hands or points were won, a fight went against the odds, the end, a broken rule.
  */
 export type ReasonKind = (typeof REASONS)[number];
 

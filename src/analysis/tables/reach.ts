@@ -4,9 +4,10 @@ import { cellAt, middleOf } from '../../boards/table.ts';
 import { hundredth } from '../../boards/tablePlaces.ts';
 import type { TableReach } from '../../boards/tableReach.ts';
 import type { Grid } from '../../core/board.ts';
-import { amount, formatThousands, percent } from '../../core/englishText.ts';
+import { amount, formatThousands, percent, sentence } from '../../core/englishText.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
 import { placeSaid } from '../../core/places.ts';
+import { tellPlace } from '../../core/placeTold.ts';
 import { type MoveMode, moveModesOf } from '../../core/ruleset.ts';
 import { mapInSlices, stage, type Task } from '../../core/task.ts';
 import type { Place, Point, UnitId } from '../../core/types.ts';
@@ -200,10 +201,10 @@ interface WayTold {
 
 /** The way to a point in words and drawn. */
 function wayTold(scene: TableScene, unit: PlacedTableUnit, way: ExactWay | undefined, to: Point): WayTold {
-  if (!way) return { text: `No way leads to ${placeSaid(to)} now.`, marks: [] };
+  if (!way) return { text: `No way leads ${tellPlace(scene.board, to, 'to')} now.`, marks: [] };
   const label = formatLength(scene, way.cost);
   return {
-    text: `To ${placeSaid(to)}: ${way.gait.title}, ${label} of ${formatLength(scene, way.gait.budget)}.`,
+    text: `${sentence(tellPlace(scene.board, to, 'to'))}: ${way.gait.title}, ${label} of ${formatLength(scene, way.gait.budget)}.`,
     marks: [{ kind: 'path', places: way.path, tone: 'reach', side: unit.side, unit: unit.id, label }],
   };
 }

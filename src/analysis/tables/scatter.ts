@@ -2,6 +2,7 @@
 
 import type { Mark } from '../../core/overlay.ts';
 import { placeSaid } from '../../core/places.ts';
+import { nameGround } from '../../core/placeTold.ts';
 import type { Point } from '../../core/types.ts';
 import { measureOf, tenths } from '../rings.ts';
 import { type BarrageForecast, formatChance, type PlacementGroup, type PlacementLook, type TemplatePlacement } from '../scatter.ts';
@@ -14,12 +15,12 @@ export const tableFalls: PlacementLook = {
   spots: (position, { at }, falls, share) =>
     armsOf(at as Point, falls).map((arm): PlacementGroup => {
       const chance = share(arm);
-      const towards = `towards ${placeSaid(pointOf(arm.at(-1)))}`;
+      const end = pointOf(arm.at(-1));
       return {
         placements: arm,
         chance,
-        label: `${rangeOf(position, at as Point, arm)} ${towards}`,
-        way: `${formatChance(chance)} ${towards}`,
+        label: `${rangeOf(position, at as Point, arm)} towards ${placeSaid(end)}`,
+        way: `${formatChance(chance)} towards ${nameGround(position.state.game.board, end)}`,
       };
     }),
   off: (position, { landing, spots }) =>

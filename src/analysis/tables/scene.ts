@@ -4,7 +4,8 @@
 import { type Base, gap } from '../../boards/table.ts';
 import { type Eye, eyeAt } from '../../boards/tableSight.ts';
 import type { Grid, TableBoard, TableObstacles } from '../../core/board.ts';
-import { isPoint, lengthWords, placeSaid, whyOff } from '../../core/places.ts';
+import { isPoint, lengthWords, whyOff } from '../../core/places.ts';
+import { nameAt } from '../../core/placeTold.ts';
 import type { Footprint } from '../../core/ruleset.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
 import type { PlacedUnit as StandingOn } from '../scene.ts';
@@ -88,11 +89,11 @@ export const apart = (a: readonly Base[], b: readonly Base[]): number => Math.mi
 export const reachOf = (at: Point, bases: readonly Base[]): number =>
   Math.max(0, ...bases.map(base => Math.hypot(base.at[0] - at[0], base.at[1] - at[1]) + base.radius));
 
-/** 'US infantry at (14, 7.5)'. */
+/** 'US infantry (in the orchard)'. */
 export const describeUnit = (position: Position, unit: Unit & { readonly at: Place }): string =>
-  `${titleOf(position, unit)} at ${placeSaid(unit.at)}`;
+  nameAt(position.state.game.board, titleOf(position, unit), unit.at);
 
-/** A length with its unit: '12.5 in'; told to the tenth. */
+/** A length with its unit: '12.5 in'; told to the tenth, for who measures wants to know. */
 export const formatLength = ({ board }: Pick<TableScene, 'board'>, length: number): string => `${tenths(length)} ${board.unit}`;
 
 /** A length to the tenth, as a number. */

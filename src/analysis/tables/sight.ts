@@ -6,6 +6,7 @@ import { formatList, percent } from '../../core/englishText.ts';
 import { TABLE_NAMES } from '../../core/limits.ts';
 import type { Mark, Overlay, ShadeStyle as Shading } from '../../core/overlay.ts';
 import { placeSaid, placeWords, samePlace } from '../../core/places.ts';
+import { nameGround } from '../../core/placeTold.ts';
 import { mapInSlices, stage, type Task } from '../../core/task.ts';
 import type { Point, SideId } from '../../core/types.ts';
 import type { SightFrom } from '../boardAnalysis.ts';
@@ -43,9 +44,9 @@ function* pointSight(scene: TableScene, means: TableBackend, at: Point): Task<Ov
   const units = onMap<Point>(scene).filter(unit => !samePlace(unit.at, at));
   const looks = yield* mapInSlices(units, unit => lookAt(scene, at, unit));
   return {
-    ...framed(scene, `sight-${placeWords(at)}`, `Sight of ${placeSaid(at)}`),
+    ...framed(scene, `sight-${placeWords(at)}`, `Sight of ${nameGround(scene.board, at)}`),
     marks: [field(scene, seen), { kind: 'ring', at, radius: 0, tone: 'clear' }],
-    says: `In sight of ${placeSaid(at)}: ${shares(scene, seen)}. ${unitsSeen(scene, looks, 'units')}`,
+    says: `In sight of ${nameGround(scene.board, at)}: ${shares(scene, seen)}. ${unitsSeen(scene, looks, 'units')}`,
     table: yield* unitTable(scene, looks),
   };
 }

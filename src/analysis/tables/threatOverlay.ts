@@ -4,6 +4,7 @@ import { middleOf } from '../../boards/table.ts';
 import { amount, count, percent, timesIn } from '../../core/englishText.ts';
 import { type Mark, type Overlay, THREAT_WORDS, type ThreatMode } from '../../core/overlay.ts';
 import { placeSaid } from '../../core/places.ts';
+import { tellPlace } from '../../core/placeTold.ts';
 import { harmWords } from '../../core/ruleset.ts';
 import { stage, type Task } from '../../core/task.ts';
 import type { Point, SideId, Unit } from '../../core/types.ts';
@@ -113,7 +114,7 @@ function summarise(scene: TableScene, { side, title, mode, target, worst }: Thre
   if (worst === undefined) return `Threat of ${title}: nothing can be hurt ${HOW[mode]}.${known}`;
   const share = field.harm.reduce((sum, one) => sum + (one > 0 ? 1 : 0), 0) / field.harm.length;
   const of = `the reference target, ${target.id} (${titleOf(scene, target)}, ${count(target.strength, harmWords(scene.ruleset))}),`;
-  return `Threat of ${title}: ${percent(share)} of the table ${HOW[mode]}. At the worst, ${placeSaid(middleOf(grid, worst))}, ${of} would expect to lose ${amount(field.harm[worst] ?? 0)} and be destroyed ${timesIn(field.destroyed[worst] ?? 0)}.${known}`;
+  return `Threat of ${title}: ${percent(share)} of the table ${HOW[mode]}. At the worst, ${tellPlace(scene.board, middleOf(grid, worst), 'at')}, ${of} would expect to lose ${amount(field.harm[worst] ?? 0)} and be destroyed ${timesIn(field.destroyed[worst] ?? 0)}.${known}`;
 }
 
 /** '5 of 7 units may answer now: each has a ring about it, or its field of fire.' */

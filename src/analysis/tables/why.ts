@@ -4,6 +4,7 @@
 import { formatList, sentence, withVerb } from '../../core/englishText.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
 import { placeSaid, placeWords, samePlace } from '../../core/places.ts';
+import { nameGround } from '../../core/placeTold.ts';
 import type { Place, Point } from '../../core/types.ts';
 import { onMap, titleOf } from '../scene.ts';
 import { type End, lookBetween, type TableLook } from './look.ts';
@@ -30,8 +31,16 @@ export function whyOverlay(scene: TableScene, from: Place, to: Place): Overlay {
 const endAt = (scene: TableScene, at: Point): End => onMap<Point>(scene).find(unit => samePlace(unit.at, at)) ?? at;
 
 const isUnit = (end: End): end is Exclude<End, Point> => 'id' in end;
-const nameOf = (scene: TableScene, end: End): string => (isUnit(end) ? titleOf(scene, end) : placeSaid(end));
-const longNameOf = (scene: TableScene, end: End): string => (isUnit(end) ? describeUnit(scene, end) : placeSaid(end));
+const nameOf = (scene: TableScene, end: End): string => (isUnit(end) ? titleOf(scene, end) : nameGround(scene.board, end));
+
+/** Both ends in full and for short; places beside the same thing are told by their order alone. */
+function namesOf(scene: TableScene, ends: readonly [End, End]): readonly [long: readonly string[], short: readonly string[]] {
+  const short = ends.map(end => nameOf(scene, end));
+  if (!ends.some(isUnit) && short[0] === short[1]) return [PLACES, PLACES];
+  return [ends.map(end => (isUnit(end) ? describeUnit(scene, end) : nameOf(scene, end))), short];
+}
+
+const PLACES = ['the first place', 'the second'];
 
 /** The tape from middle to middle, the line of sight where it is another, and what lies on it. */
 function marksOf(scene: TableScene, a: Point, b: Point, { seen, from, to, distance, met }: TableLook): readonly Mark[] {
@@ -60,14 +69,14 @@ function summarise(
   [there, back]: readonly [TableLook, TableLook],
   middles: number,
 ): string {
-  const [a, b] = [longNameOf(scene, one), longNameOf(scene, other)];
+  const [[a = '', b = ''], [here = '', beyond = '']] = namesOf(scene, [one, other]);
   const bases = isUnit(one) || isUnit(other) ? ` from base to base (${formatLength(scene, middles)} from middle to middle)` : '';
   const apart = `${formatLength(scene, there.distance)} apart${bases}`;
   if (!there.seen) return `${sentence(a)} and ${b} do not see each other, ${apart}: ${formatList(there.why)}.`;
   const same = coverSaid(scene, there) === coverSaid(scene, back);
   const cover = same
     ? `both ${coverSaid(scene, there)}`
-    : `${withVerb(nameOf(scene, other), 'is')} ${coverSaid(scene, there)}, ${nameOf(scene, one)} ${coverSaid(scene, back)}`;
+    : `${withVerb(beyond, 'is')} ${coverSaid(scene, there)}, ${here} ${coverSaid(scene, back)}`;
   return `${sentence(a)} and ${b} see each other, ${apart}: ${cover}.`;
 }
 

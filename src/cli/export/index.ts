@@ -66,9 +66,9 @@ async function exportingOf(game: LoadedGame, given: CommandArgs): Promise<Export
     analyst: () => analystOf(game),
     told: async (): Promise<BattleReport> => {
       if (report) return { report, record: battle.record };
-      await QUESTIONS.story.load?.();
-      const { story } = await analystOf(game);
-      return { report: propose(battle, story()), record: battle.record };
+      await QUESTIONS.gameReview.load?.();
+      const { gameReview } = await analystOf(game);
+      return { report: propose(battle, gameReview()), record: battle.record };
     },
   };
 }

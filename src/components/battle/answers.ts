@@ -1,7 +1,8 @@
 // Answers to the questions of the layers: of what is shown, and while the replay plays of what comes next,
 // so that a step finds its overlays ready.
 
-import type { FrameRef, Overlay, OverlayRequest } from '../../core/overlay.ts';
+import type { OverlayRequest } from '../../analysis/offered.ts';
+import type { FrameRef, Overlay } from '../../core/overlay.ts';
 import type { Progress } from '../../core/task.ts';
 import { type BattleModel, framesOf, nextStop } from '../../view/model.ts';
 import { type FrameQuestion, type QuestionSlot, questionOf, SLOTS } from '../../view/questions.ts';

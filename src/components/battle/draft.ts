@@ -7,9 +7,8 @@ import { samePlace } from '../../core/places.ts';
 import { discs, polyline } from '../../render/board/lattice.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
 import { cellsOf } from '../../render/cells.ts';
-import { fill } from '../../render/dom/bind.ts';
+import { fill, layGroup } from '../../render/dom/bind.ts';
 import { lines } from '../../render/field.ts';
-import type { SvgGroup } from '../../render/groups.ts';
 import { type Child, h } from '../../render/html.ts';
 import { regions } from '../../render/regions.ts';
 import type { Page } from './page.ts';
@@ -23,18 +22,10 @@ export function showDraft(page: Page, marks: readonly Mark[]): void {
   if (!svg) return;
   const { plan, teamOf } = page.battle;
   const [above, below] = [marks.filter(isAbove), marks.filter(mark => !isAbove(mark))];
-  lay(svg, 'draft', '.layer-marks');
-  lay(svg, 'draft-above', '.layer-notes');
+  layGroup(svg, 'draft', '.layer-marks', ' draft');
+  layGroup(svg, 'draft-above', '.layer-notes', ' draft');
   fill(svg, 'draft', [area(plan, below), choices(plan, below), lines(plan, { marks: below.filter(mark => !isChoice(mark)) }, teamOf)]);
   fill(svg, 'draft-above', lines(plan, { marks: above }, teamOf));
-}
-
-/** Under everything that hangs on it the group is made where there is none. */
-function lay(svg: SVGSVGElement, name: SvgGroup, before: string): void {
-  if (svg.querySelector(`.layer-${name}`)) return;
-  const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-  group.setAttribute('class', `layer-${name} draft`);
-  svg.querySelector(before)?.before(group);
 }
 
 const isChoice = (mark: Mark): mark is Extract<Mark, { kind: 'ring' }> =>

@@ -5,6 +5,7 @@ import { type Ruleset, turnWords } from '../../core/ruleset.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
 import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
+import { href } from '../../view/href.ts';
 import { allLayers, isLayerOffered } from '../../view/layers/lookup.ts';
 import { VERDICT_WORDS, verdictIcon } from '../../view/says.ts';
 import { setSingleKeys, singleKeys } from './keys.ts';
@@ -36,6 +37,7 @@ function keysOf(ruleset: Spoken, { kind: board }: Lie): readonly Row[] {
     ['F', 'the board alone, or everything again'],
     ['N P', 'to the next note, to the one before (on the board N leads to the next unit)'],
     ['R', 'to the next ruling'],
+    ['D', 'to the next moment that decided the battle, with Shift to the one before'],
     ['W', 'what if: enter what might have been done here'],
     ['?', 'this help'],
   ];
@@ -82,5 +84,6 @@ export const helpContent = (ruleset: Spoken, lie: Lie): Html =>
         h('li', { class: 'ruling', 'data-verdict': verdict }, verdictIcon(verdict), h('span', {}, VERDICT_WORDS[verdict])),
       ),
     ),
+    h('p', {}, h('a', { href: href('review/') }, 'How a battle is reviewed')),
     h('button', { class: 'primary' }, 'Close'),
   );

@@ -1,35 +1,44 @@
-// What is read of a place and of a unit: the strip below the board, the selected unit's paper, the list of forces.
+// What is read of a place and of a unit: the card beside the pointer, the selected unit's paper, the list of forces.
 
+import { isOffered, type OverlayRequest } from '../../analysis/offered.ts';
 import { asIf as tried } from '../../analysis/scene.ts';
 import { cellAt } from '../../boards/table.ts';
-import type { Mark } from '../../core/overlay.ts';
+import type { Mark, Overlay } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
 import { type Fact, harmWords } from '../../core/ruleset.ts';
-import type { Place, State, Unit, UnitId } from '../../core/types.ts';
-import { placeName } from '../../render/board/plan.ts';
+import type { Place, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import { count } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
-import { counterSays, likeness } from '../../render/pieces.ts';
+import { likeness } from '../../render/pieces.ts';
 import { guideOf, loadGuide } from '../../view/guide.ts';
+import { abilities, cardLine, hoverCard, hoverCardOf, placeSays, unitLine } from '../../view/hoverCard.ts';
 import { type BattleModel, coloursOf, frameNumber } from '../../view/model.ts';
 import { citation } from '../../view/says.ts';
 import type { Asker } from './asker.ts';
+import { placeCard } from './hoverCard.ts';
 import { atLeisure, findPart, frameNow, onChange, onEvent, type Page, renderPart, speak } from './page.ts';
 import { placeHint } from './skeleton.ts';
 import { unitsAt } from './units.ts';
 
 /** Keeps the three of them with the frame and the cursor. */
 export function bindInspector(page: Page, asker: Asker): void {
-  const threats = threatReader(page, asker);
-  const read = () => renderPart(page, 'place', placeFacts(page, threats.known()));
+  const asked = answerReader(page, asker);
+  const read = () => {
+    renderPart(page, 'place', placeFacts(page, where.isOpen(), asked));
+    where.lay();
+  };
+  const where = placeCard(page, read);
   const follow = atLeisure(page, read);
-  onChange(page, ['place', 'index', 'line', 'viewer', 'asIf', 'held'], () => {
+  const putUnit = () => renderPart(page, 'unit', dossier(page, asked));
+  onChange(page, ['selected', 'index', 'line', 'viewer'], putUnit);
+  onChange(page, ['place', 'selected', 'index', 'line', 'viewer', 'asIf', 'held', 'playing'], () => {
     follow();
-    threats.ask(read);
+    asked.ask(() => {
+      read();
+      putUnit();
+    });
   });
   onChange(page, ['place'], () => speakPlace(page));
-  const putUnit = () => renderPart(page, 'unit', dossier(page));
-  onChange(page, ['selected', 'index', 'line', 'viewer'], putUnit);
   onChange(page, ['selected', 'index', 'line', 'viewer'], () => forces(page));
   onEvent(page, 'click', '[data-pick]', element => pick(page, element.dataset['pick']));
   read();
@@ -49,99 +58,81 @@ function speakPlace(page: Page): void {
 
 const pick = (page: Page, id: string | undefined): void => page.store.set({ selected: page.store.now().selected === id ? undefined : id });
 
-function placeFacts(page: Page, threat: Child): Child {
-  const { place } = page.store.now();
-  if (place === undefined) return placeHint(page.battle.plan);
-  const { asIf } = page.store.now();
+function placeFacts(page: Page, isOpen: boolean, answers: AnswerReader): Child {
+  const { battle, sprite, store } = page;
+  const { place, asIf } = store.now();
+  if (place === undefined || !isOpen) return placeHint(battle.plan);
   const state = tried(frameNow(page).state, asIf && [asIf]);
-  return [
-    h('strong', { class: 'place-name' }, placeName(page.battle.plan, place)),
-    h(
-      'ul',
-      {},
-      here(page, state, place),
-      (guideOf(page.battle)?.describe(state, place) ?? [])
-        .filter(tellsSomething)
-        .map(({ title, text, side }) =>
-          h(
-            'li',
-            coloursOf(page.battle, side),
-            h('span', {}, side === undefined ? `${title} ` : `${page.battle.titleOf(side)}: ${title.toLowerCase()} `),
-            text,
-          ),
-        ),
-      threat,
-    ),
-  ];
+  const units = unitsAt(page, state, place);
+  const card = hoverCardOf(battle, state, place, {
+    units,
+    tried: asIf?.unit,
+    answers: { odds: answers.odds(units.at(-1)?.id), threats: answers.threats(place) },
+  });
+  return hoverCard(battle, card, sprite);
 }
 
-/** Who stands there; on a map those that are alike together. */
-function here(page: Page, state: State, place: Place): Child {
-  const { plan, ruleset } = page.battle;
-  const tried = page.store.now().asIf?.unit;
-  const all = unitsAt(page, state, place).map(unit => ({ unit, counter: ruleset.show.counter(state, unit) }));
-  const line = ({ unit, counter }: (typeof all)[number]) =>
-    h(
-      'li',
-      { class: 'here', ...coloursOf(page.battle, unit.side) },
-      counterSays(counter, undefined) + (unit.id === tried ? ', as if it stood here' : ''),
-    );
-  if (plan.kind !== 'map') return all.map(line);
-  const alike = Map.groupBy(all, ({ unit, counter }) => `${unit.id === tried} ${likeness(counter)}`);
-  return [...alike.values()].flatMap(some =>
-    some.slice(0, 1).map(({ unit, counter }) => line({ unit, counter: { ...counter, count: some.length } })),
-  );
+interface AnswerReader {
+  /** The threat to a place from each side in words, as far as it is known. */
+  threats(place: Place | undefined): readonly (readonly [SideId, string])[];
+  /** The odds of a unit, if they are known. */
+  odds(unit: UnitId | undefined): Overlay | undefined;
+  ask(then: () => void): void;
 }
 
-/** The strip is short: what is nothing or not so is left to the paper of the rules. */
-const tellsSomething = ({ text }: Fact): boolean => text !== '0' && text !== 'no';
+/** Milliseconds that a pointer rests before anything is asked. */
+const REST = 150;
 
-/** Expected losses at the place from each side, asked for after a short rest and kept for the frame. */
-function threatReader(page: Page, asker: Asker) {
-  const fields = new Map<string, Field>();
+/** Answers about a position that are kept: of each side its threat, of some units their odds. */
+const KEPT = 40;
+
+/** Threats to a place and odds of the unit there or selected, asked for after a short rest and kept for the frame. */
+function answerReader(page: Page, asker: Asker): AnswerReader {
+  const known = new Map<string, Overlay>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting = new AbortController();
   let asked = '';
-  const key = (side: string) => {
+  const key = (what: string) => {
     const { line, index, viewer, asIf } = page.store.now();
-    return JSON.stringify([line, index, viewer, asIf, side, frameNumber(page.battle, { line, index })]);
+    return JSON.stringify([line, index, viewer, asIf, what, frameNumber(page.battle, { line, index })]);
   };
-  const ask = async (side: string, then: () => void) => {
+  const ask = async (what: string, request: OverlayRequest, then: () => void) => {
     const { index, line, viewer, asIf } = page.store.now();
-    const wanted = key(side);
-    if (fields.has(wanted)) return;
+    const wanted = key(what);
+    if (known.has(wanted)) return;
     const at = { index, ...(line !== undefined && { variation: line }) };
-    const threat = {
-      kind: 'threat',
-      side,
-      mode: 'standing',
-      ...(viewer !== undefined && { viewer }),
-      ...(asIf && { asIf: [asIf] }),
-    } as const;
-    const overlay = await asker.ask('overlay', [at, threat], { signal: waiting.signal }).catch(() => undefined);
-    const field = overlay?.marks.find(mark => mark.kind === 'field');
-    if (field?.kind === 'field') fields.set(wanted, field);
-    if (fields.size > 12) fields.delete(fields.keys().next().value ?? '');
-    then();
+    const whole = { ...request, ...(viewer !== undefined && { viewer }), ...(asIf && { asIf: [asIf] }) };
+    const overlay = await asker.ask('overlay', [at, whole], { signal: waiting.signal }).catch(() => undefined);
+    if (overlay) known.set(wanted, overlay);
+    if (known.size > KEPT) known.delete(known.keys().next().value ?? '');
+    if (overlay) then();
+  };
+  const askUnit = (unit: UnitId | undefined, then: () => void) => {
+    const { battle } = page;
+    const isAsked = unit !== undefined && battle.plan.kind !== 'map' && isOffered(battle.ruleset, battle.plan.kind, 'odds');
+    if (isAsked) void ask(`odds ${unit}`, { kind: 'odds', unit }, then);
   };
   return {
-    known: (): Child => {
-      const { place } = page.store.now();
-      return page.battle.scenario.sides.map(({ id, title }) => {
-        const field = fields.get(key(id));
-        const value = field && place !== undefined ? threatAt(page, field, place) : undefined;
-        return value && h('li', coloursOf(page.battle, id), h('span', {}, `Threat from ${title} `), value);
-      });
-    },
-    ask: (then: () => void) => {
+    threats: place =>
+      page.battle.scenario.sides.flatMap(({ id }) => {
+        const field = known.get(key(id))?.marks.find(mark => mark.kind === 'field');
+        const words = field?.kind === 'field' && place !== undefined ? threatAt(page, field, place) : undefined;
+        return words === undefined ? [] : [[id, words] as const];
+      }),
+    odds: unit => known.get(key(`odds ${unit}`)),
+    ask: then => {
       clearTimeout(timer);
-      const { place, playing, held } = page.store.now();
+      const { place, selected, playing, held } = page.store.now();
       const now = key('');
-      if (held || now !== asked) waiting.abort(); // nobody waits for the threat of an older position
-      if (place === undefined || playing || held) return;
+      if (held || now !== asked) waiting.abort(); // nobody waits for what is known of an older position
+      if ((place === undefined && selected === undefined) || playing || held) return;
       if (waiting.signal.aborted) waiting = new AbortController();
       asked = now;
-      timer = setTimeout(() => page.battle.scenario.sides.forEach(({ id }) => void ask(id, then)), 160);
+      timer = setTimeout(() => {
+        const there = place === undefined ? [] : unitsAt(page, frameNow(page).state, place);
+        for (const unit of new Set([there.at(-1)?.id, selected])) askUnit(unit, then);
+        for (const { id: side } of page.battle.scenario.sides) void ask(side, { kind: 'threat', side, mode: 'standing' }, then);
+      }, REST);
     },
   };
 }
@@ -156,24 +147,39 @@ function threatAt({ battle: { plan, ruleset } }: Page, { over, values, labels }:
   return labels ? labels[cell] : count(Number.isNaN(value) ? 0 : value, harmWords(ruleset));
 }
 
-/** A unit's paper: type, movement, dice, states, each with where it comes from. */
-function dossier(page: Page): Child {
-  const { selected } = page.store.now();
+/** A unit's paper: first what its card beside the pointer says, then type, movement, dice, states, each with where it comes from. */
+function dossier(page: Page, answers: AnswerReader): Child {
+  const { battle, sprite, store } = page;
+  const { selected } = store.now();
   const { state } = frameNow(page);
   const unit = selected === undefined ? undefined : state.units[selected];
   if (!unit) return undefined;
-  const { ruleset } = page.battle;
-  const counter = ruleset.show.counter(state, unit);
+  const counter = battle.ruleset.show.counter(state, unit);
+  const facts = guideOf(battle)?.dossier(state, unit) ?? [];
+  const threats = answers.threats(unit.at).filter(([side]) => side !== unit.side);
   return h(
     'section',
-    { class: 'dossier', ...coloursOf(page.battle, unit.side), 'aria-label': `Selected: ${counter.title}` },
+    { class: 'dossier', ...coloursOf(battle, unit.side), 'aria-label': `Selected: ${counter.title}` },
     h('h3', {}, counter.title),
-    h('dl', {}, guideOf(page.battle)?.dossier(state, unit).map(factRow)),
+    h(
+      'ul',
+      { class: 'card-lines' },
+      unitLine(battle, { counter, beside: '' }, sprite),
+      abilities(battle, state, unit, answers.odds(unit.id)).map(line => cardLine(battle, line, 'does')),
+      threats.map(([side, text]) => cardLine(battle, { title: `Threat from ${battle.titleOf(side)}`, text, side }, 'threat')),
+    ),
+    h('dl', {}, facts.map(factRow)),
+    rulesFold(facts),
   );
 }
 
-const factRow = ({ title, text, source }: Fact): Html =>
-  h('div', {}, h('dt', {}, title), h('dd', {}, text, source && source.mark !== 'source' && [' ', citation(source)]));
+const factRow = ({ title, text }: Fact): Html => h('div', {}, h('dt', {}, title), h('dd', {}, text));
+
+/** Where each of these facts comes from, folded: one mark a card. */
+function rulesFold(facts: readonly Fact[]): Child {
+  const cited = facts.flatMap(({ title, source }) => (source ? [h('li', {}, `${title} `, citation(source))] : []));
+  return cited.length > 0 && h('details', { class: 'rules-fold' }, h('summary', {}, 'Rules'), h('ul', {}, cited));
+}
 
 /** Every unit as a button, by side, on a map those that are alike together: what a click on the board does, without a board. */
 function forces(page: Page): void {
@@ -206,13 +212,14 @@ const rank = ({ plan }: BattleModel, unit: Unit | undefined): number =>
   unit === undefined || unit.at === undefined || unit.strength <= 0 ? Infinity : plan.places.indexOf(placeWords(unit.at));
 
 function unitButton(
-  { ruleset, plan }: BattleModel,
+  battle: BattleModel,
   state: State,
   unit: Unit,
   { pressed, count: many }: { readonly pressed: boolean; readonly count?: number },
 ): Html {
+  const { ruleset } = battle;
   const gone = unit.strength <= 0;
-  const where = gone ? 'destroyed' : unit.at === undefined ? 'off the map' : placeName(plan, unit.at);
+  const where = gone ? 'destroyed' : unit.at === undefined ? 'off the map' : placeSays(battle, unit.at);
   const { title } = ruleset.show.counter(state, unit);
   return h(
     'button',

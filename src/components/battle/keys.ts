@@ -24,6 +24,8 @@ export interface KeyActs {
   full?(): void;
   /** Opens the questions of the step. */
   whatIf?(): void;
+  /** Goes to the next moment of the review or the one before. */
+  moment?(way: 1 | -1): void;
   /** Whether keys that are a single character do anything. */
   single(): boolean;
 }
@@ -35,7 +37,7 @@ export function keys(page: Page, acts: KeyActs): void {
   const act = (event: KeyboardEvent) => {
     spent = '';
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isTaken(page.root, event, isPointed)) return;
-    const done = moveKey(page, event) || (acts.single() && (pressLayerKey(page, event.key) || pageKey(page, acts, event.key)));
+    const done = moveKey(page, event) || (acts.single() && (pressLayerKey(page, event.key) || pageKey(page, acts, event)));
     if (!done) return;
     event.preventDefault();
     spent = event.key;
@@ -82,7 +84,7 @@ const otherStride = ({ store }: Page): Stride => (store.now().stride === 'activa
 /** Keys that go to what is worth reading. */
 const CHAPTER_KEYS: Readonly<Record<string, readonly ['note' | 'ruling', 1 | -1]>> = { n: ['note', 1], p: ['note', -1], r: ['ruling', 1] };
 
-function pageKey(page: Page, acts: KeyActs, key: string): boolean {
+function pageKey(page: Page, acts: KeyActs, { key, shiftKey }: KeyboardEvent): boolean {
   const chapter = CHAPTER_KEYS[key.toLowerCase()];
   if (chapter) {
     goToChapter(page, ...chapter);
@@ -90,6 +92,7 @@ function pageKey(page: Page, acts: KeyActs, key: string): boolean {
   }
   if (key === '?') void acts.help();
   else if (key === 'b' || key === 'B') acts.board();
+  else if (acts.moment && (key === 'd' || key === 'D')) acts.moment(shiftKey ? -1 : 1);
   else if (acts.whatIf && (key === 'w' || key === 'W')) acts.whatIf();
   else if (key === '+' || key === '=') acts.zoom('in');
   else if (key === '-') acts.zoom('out');

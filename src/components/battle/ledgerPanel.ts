@@ -3,6 +3,7 @@
 
 import type { Frame } from '../../core/replay.ts';
 import { type Account as AccountFigures, wordsOf } from '../../core/ruleset.ts';
+import type { Scenario } from '../../core/scenario.ts';
 import type { SideId } from '../../core/types.ts';
 import { ledgerChart } from '../../render/chart/ledger.ts';
 import { sentence } from '../../render/format.ts';
@@ -106,16 +107,20 @@ function chart(
   [key, title]: (typeof CHARTS)[number],
   width: number,
 ): Html {
-  const accounts = scenario.sides.map(({ id, title }) => ({
-    title,
-    accent: accentOf(id) ?? 0,
-    values: ledgers.map(ledger => ledger[id]?.[key] ?? 0),
-  }));
+  const accounts = linesOf(scenario, ledgers, key).map(({ id, ...line }) => ({ ...line, accent: accentOf(id) ?? 0 }));
   return ledgerChart(accounts, { width, height: HEIGHT, title, turns: turnsOf(frames) });
 }
+
+const linesOf = ({ sides }: Scenario, ledgers: Ledgers, key: keyof AccountFigures) =>
+  sides.map(({ id, title }) => ({ id, title, values: ledgers.map(ledger => ledger[id]?.[key] ?? 0) }));
 
 /** Lets the table and the charts follow the replay, and a click lead to a moment. */
 export function ledgerPanel(page: Page): void {
   revive(page, 'ledger-now', Account);
-  for (const one of CHARTS) coursePanel(page, `ledger-${one[0]}`, width => chart(page.battle, ledgersOf(page.battle), one, width));
+  for (const one of CHARTS)
+    coursePanel(page, `ledger-${one[0]}`, {
+      title: one[1],
+      draw: width => chart(page.battle, ledgersOf(page.battle), one, width),
+      lines: () => linesOf(page.battle.scenario, ledgersOf(page.battle), one[0]),
+    });
 }

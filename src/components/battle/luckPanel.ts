@@ -3,7 +3,7 @@
 import type { Luck } from '../../analysis/types.ts';
 import { h } from '../../render/html.ts';
 import { figuresOf } from '../../view/figures.ts';
-import { drawLuckChart, type LuckFigures, luckContent, WIDTH } from '../../view/luckSection.ts';
+import { drawLuckChart, type LuckFigures, luckContent, luckLines, WIDTH } from '../../view/luckSection.ts';
 import type { Asker } from './asker.ts';
 import { coursePanel } from './coursePanel.ts';
 import { findPart, onChange, type Page, renderPart } from './page.ts';
@@ -23,7 +23,7 @@ export function luckPanel(page: Page, asker: Pick<Asker, 'ask'>, given: LuckFigu
   const draw = (width: number) =>
     figures?.known ? drawLuckChart(page.battle, figures, width, page.hooks.branch) : h('p', { class: 'hint' }, 'No dice yet.');
   const most = () => Math.max(...[...(figures?.courses ?? []), ...(page.hooks.branch?.courses ?? [])].map(({ sums }) => sums.length), 1);
-  const redraw = coursePanel(page, 'luck-chart', draw, most);
+  const redraw = coursePanel(page, 'luck-chart', { title: 'Luck', draw, lines: () => luckLines(figures), most });
   page.hooks.drawLuck = redraw;
   const show = (luck: Luck) => {
     figures = figuresOf(page.battle, luck);

@@ -17,6 +17,7 @@ import { bindMissedOpportunities } from './missedOpportunities.ts';
 import { handle, type Mounted, mountBoard } from './mountBoard.ts';
 import { findPart, onChange, type Page } from './page.ts';
 import { type LinkTo, share, type WrittenReport } from './share.ts';
+import { bindWalk } from './walking.ts';
 
 export interface MountOptions {
   /** Address of the sprite of counters. */
@@ -88,7 +89,8 @@ function mountWhole(mounted: Mounted, options: MountOptions, own: boolean): void
   if (own) followAddress(page, board.zoom);
   page.hooks.spot = board.zoom.spot;
   const full = frameBoard(page);
-  handle(mounted, { full, ...(options.whatIf && { whatIf: branching(mounted, options.whatIf, own) }) });
+  const whatIf = options.whatIf && branching(mounted, options.whatIf, own);
+  handle(mounted, { full, moment: bindWalk(mounted, asker, whatIf), ...(whatIf && { whatIf }) });
 }
 
 /** So many pixels before they come into the frame, charts are loaded. */

@@ -65,7 +65,7 @@ function reviveAll(page: Page): void {
 }
 
 /** The keyboard of the whole document, and the help that lists it. */
-export function handle({ page, board }: Mounted, more: Pick<KeyActs, 'whatIf' | 'full'> = {}): void {
+export function handle({ page, board }: Mounted, more: Pick<KeyActs, 'whatIf' | 'full' | 'moment'> = {}): void {
   const help = async () => (await import('./deferred.ts')).openHelp(page.root, page.battle.ruleset, page.battle.plan);
   onAct(page, 'help', help);
   const zoom = { in: () => board.zoom.by(1.5), out: () => board.zoom.by(1 / 1.5), fit: () => board.zoom.fit() };

@@ -1,7 +1,7 @@
 // A battle that the build has not seen: its skeleton and its luck are made here, then it is mounted like any other.
 
 import { luckOf } from '../../analysis/luck.ts';
-import { type DrawnBoard, drawBoard } from '../../render/board/board.ts';
+import { type DrawnBoard, drawLiving } from '../../render/board/board.ts';
 import { replaceContent } from '../../render/dom/draw.ts';
 import type { WordsRenderer } from '../../view/eventList.ts';
 import { figuresOf } from '../../view/figures.ts';
@@ -20,7 +20,7 @@ export async function openDrawn(source: BattleSource, words?: WordsRenderer): Pr
   const hasWords = scenario.briefing !== undefined || record.notes?.some(({ text }) => text !== undefined);
   const [battle, drawn] = await Promise.all([
     openBattle(source),
-    drawBoard(scenario.board, accentsIn(source)),
+    drawLiving(scenario.board, accentsIn(source)),
     hasWords && !words && loadWords(),
   ]);
   return [battle, drawn];

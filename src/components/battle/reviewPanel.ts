@@ -2,66 +2,68 @@
 
 import type { GameReview } from '../../analysis/review/types.ts';
 import { percent } from '../../render/format.ts';
-import { h } from '../../render/html.ts';
-import { reviewContent, standingChart } from '../../view/reviewSection.ts';
+import { type Html, h } from '../../render/html.ts';
+import { href } from '../../view/href.ts';
+import { reviewContent, standingChart, standingFigures, standingLines } from '../../view/reviewSection.ts';
 import { failureNote } from '../../view/says.ts';
 import type { Asker } from './asker.ts';
 import { coursePanel } from './coursePanel.ts';
 import { findPart, onChange, type Page, renderPart } from './page.ts';
+import { reviewSource } from './reviewSource.ts';
 
 /** Asks when the section comes into sight; what one side may not know is not told, so it goes with a viewer. */
 export function reviewPanel(page: Page, asker: Asker): void {
   const section = findPart(page, 'review');
   if (!section) return;
-  let asked: number | undefined;
-  let left = new AbortController();
+  const source = reviewSource(page, asker);
   let isSeen = false;
+  let shown: GameReview | undefined;
   const charts = new Map<string, () => void>();
-  let review: GameReview | undefined;
-  const draw = (found: GameReview): void => {
-    review = found;
-    renderPart(page, 'review-body', reviewContent(page.battle, found));
-    for (const { id } of found.standings) {
-      const redraw = charts.get(id);
-      if (redraw) redraw();
-      else
-        charts.set(
-          id,
-          coursePanel(page, `review-${id}`, width => chartOf(page, review, id, width)),
-        );
-    }
+  const draw = (): void => {
+    const { review, share, fault } = source.now();
+    if (fault !== undefined && !review) renderPart(page, 'review-body', failureNote(fault, 'No review', 'The replay itself'));
+    else if (!review && share !== undefined)
+      renderPart(page, 'review-body', h('p', { class: 'hint' }, `Every attack of the battle is looked at: ${percent(share)}`));
+    if (!review) return;
+    renderPart(page, 'review-body', reviewContent(page.battle, review, { share, more: href('review/') }));
+    const isOther = review.standings !== shown?.standings;
+    shown = review;
+    if (isOther) drawCurves(page, review, () => shown, charts);
   };
-  const ask = (): void => {
-    const { edition, viewer } = page.store.now();
+  const look = (): void => {
+    const { viewer } = page.store.now();
     section.hidden = viewer !== undefined;
-    if (!isSeen || viewer !== undefined || asked === edition) return;
-    asked = edition;
-    left.abort();
-    left = new AbortController();
-    const { signal } = left;
-    const hear = ({ done, of }: { readonly done: number; readonly of: number }): void =>
-      renderPart(page, 'review-body', h('p', { class: 'hint' }, `Every attack of the battle is looked at: ${percent(done / of)}`));
-    asker.ask('gameReview', [undefined], { signal, hear }).then(
-      found => found && asked === edition && draw(found),
-      (fault: unknown) =>
-        renderPart(
-          page,
-          'review-body',
-          failureNote(fault instanceof Error ? fault.message : String(fault), 'No review', 'The replay itself'),
-        ),
-    );
+    const curves = findPart(page, 'review-curves');
+    if (curves) curves.hidden = section.hidden;
+    if (isSeen && viewer === undefined) source.want();
   };
   const watcher = new IntersectionObserver(seen => {
     isSeen = seen.at(-1)?.isIntersecting ?? isSeen;
-    ask();
+    look();
   });
-  section.hidden = false;
   watcher.observe(section);
   page.signal.addEventListener('abort', () => watcher.disconnect());
-  onChange(page, ['edition', 'viewer'], ask);
+  source.watch(draw);
+  onChange(page, ['edition', 'viewer'], look);
+  look();
+  draw();
 }
 
-function chartOf({ battle }: Page, review: GameReview | undefined, id: string, width: number) {
-  const standing = review?.standings.find(one => one.id === id);
-  return standing ? standingChart(battle, standing, width) : h('p', { class: 'hint' }, '');
+/** Who was ahead, a chart for each; those that are there are drawn anew. */
+function drawCurves(page: Page, review: GameReview, now: () => GameReview | undefined, charts: Map<string, () => void>): void {
+  renderPart(page, 'review-curves', standingFigures(review));
+  const standing = (id: string) => now()?.standings.find(one => one.id === id);
+  for (const { id, title } of review.standings) {
+    const draw = (width: number): Html => {
+      const found = standing(id);
+      return found ? standingChart(page.battle, found, width) : h('p', { class: 'hint' }, '');
+    };
+    const lines = () => {
+      const found = standing(id);
+      return found ? standingLines(page.battle, found) : [];
+    };
+    const redraw = charts.get(id);
+    if (redraw) redraw();
+    else charts.set(id, coursePanel(page, `review-${id}`, { title, draw, lines }));
+  }
 }

@@ -33,7 +33,7 @@ async function takeAway({ battle, store, sprite, hooks }: Page, asker: Asker, { 
     spot: hooks.spot?.(),
     ask: (at, ask) => asker.ask('overlay', [at, ask]),
     luck: line => asker.ask('luck', [line]),
-    story: () => asker.ask('story', []),
+    review: () => asker.ask('gameReview', [undefined]),
     linkTo: linkTo ?? here,
     page: linkTo ? undefined : location.pathname.slice(href().length),
     ...written,

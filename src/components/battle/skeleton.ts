@@ -72,9 +72,15 @@ const reviewSpace = (): Html =>
     h('div', { class: 'review-body', 'data-part': 'review-body' }, h('p', { class: 'hint' }, 'Every attack of the battle is looked at.')),
   );
 
-/** Charts of the whole game. */
+/** The review, and charts of the whole game: who was ahead, and luck, one over the other. */
 export const luckPart = (view: BattleView, luck: Child): Html =>
-  h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, reviewSpace(), luck, ledgerSection(view));
+  h(
+    'section',
+    { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' },
+    reviewSpace(),
+    h('div', { class: 'curves' }, h('div', { class: 'standings', 'data-part': 'review-curves' }), luck),
+    ledgerSection(view),
+  );
 
 /** What happened. */
 export const story = (view: BattleView): Child => [
@@ -186,8 +192,8 @@ const layersAside = (view: BattleView): Html =>
     'div',
     { 'data-part': 'layers', hidden: !view.isLive },
     layersPanel(view),
-    h('div', { 'data-part': 'what-if' }),
     h('div', { 'data-part': 'unit' }),
+    h('div', { 'data-part': 'what-if' }),
   );
 
 const factsPart = (view: BattleView): Html =>

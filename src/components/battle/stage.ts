@@ -30,7 +30,7 @@ export function stage(page: Page): Stage {
   if (!svg) throw new Error('stage: the skeleton has no board');
   const buttons = page.root.querySelector<HTMLElement>('.zoom-buttons');
   const isMap = page.battle.plan.kind === 'map';
-  const zoom = makeZoom(svg, page.battle.plan.box, isMap, (scale, pixels) => nearer(svg, page, isMap ? pixels : scale));
+  const zoom = makeZoom(svg, page.battle.plan.box, isMap, (scale, pixels) => nearer(svg, page, scale, pixels));
   if (buttons) buttons.hidden = false;
   onAct(page, 'zoom-in', () => zoom.by(1.5));
   onAct(page, 'zoom-out', () => zoom.by(1 / 1.5));
@@ -76,7 +76,11 @@ const keyWords = ({ words: { steps, board }, open }: BoardPlan): string =>
   ].join(' ');
 
 /** What is read only from near; on a map, where nearness is counted in pixels a unit, letters and cards grow less than the land does. */
-function nearer(svg: SVGSVGElement, { battle: { plan } }: Page, scale: number): void {
+function nearer(svg: SVGSVGElement, { battle: { plan, scenario } }: Page, zoomed: number, pixels: number): void {
+  const scale = plan.kind === 'map' ? pixels : zoomed;
+  const { board } = scenario;
+  if (board.kind === 'hex' && svg.querySelector('.layer-near'))
+    void import('../../render/dom/nearHexes.ts').then(({ showNear }) => showNear(svg, board, plan, pixels));
   svg.classList.toggle('far', scale < FAR && plan.shrink !== undefined);
   svg.classList.toggle('near', scale > NEAR);
   svg.classList.toggle('close', scale >= CLOSE);

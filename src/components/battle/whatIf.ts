@@ -4,8 +4,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AsIf } from '../../core/overlay.ts';
 import { placeWords, samePlace } from '../../core/places.ts';
+import { tellPlace } from '../../core/placeTold.ts';
 import type { Place, Unit } from '../../core/types.ts';
-import { ARROW_DIRECTIONS, type BoardPlan, placeName } from '../../render/board/plan.ts';
+import { ARROW_DIRECTIONS, type BoardPlan } from '../../render/board/plan.ts';
 import { type Child, type Html, h, join } from '../../render/html.ts';
 import type { BattleView } from '../../view/battleView.ts';
 import type { DragHandler } from './draggable.ts';
@@ -85,7 +86,7 @@ export function putBack({ store }: Pick<Page, 'store'>): boolean {
 export function asIfWords(page: BattleView): string | undefined {
   const { asIf } = page.store.live;
   const unit = held(page);
-  return asIf && unit && `As if ${titleOf(page, unit)} stood at ${placeName(page.battle.plan, asIf.at)}.`;
+  return asIf && unit && `As if ${titleOf(page, unit)} stood ${tellPlace(page.battle.scenario.board, asIf.at, 'at')}.`;
 }
 
 const titleOf = (page: BattleView, unit: Unit): string => page.battle.ruleset.show.counter(frameNow(page).state, unit).title;
@@ -159,7 +160,7 @@ function heldWords(view: BattleView, unit: Unit | undefined, back: () => void): 
   if (words === undefined) return unit && hint(plan);
   return [
     h('strong', {}, words),
-    ` In the record it stands ${home === undefined ? 'off the map' : `at ${placeName(plan, home)}`}. `,
+    ` In the record it stands ${home === undefined ? 'off the map' : tellPlace(view.battle.scenario.board, home, 'at')}. `,
     h('button', { type: 'button', onClick: back }, 'Put it back'),
   ];
 }

@@ -1,5 +1,5 @@
 // What the address of an embedded battle asks for: a moment in the fragment or as `?step=`, whose eyes as `?side=`. (Its colours,
-// `?theme=`: public/theme.js, before the first paint.)
+// `?theme=`: public/early.js, before the first paint.)
 
 import type { SideId } from '../../core/types.ts';
 import type { BattleModel } from '../../view/model.ts';

@@ -5,9 +5,9 @@ import type { BattleReport } from '../../publish/types.ts';
 import type { ExportSubject } from './types.ts';
 
 /** With the whole scenario in its record. Rejects where nobody is there to find the turning points. */
-export async function toldOf({ battle, told, story }: ExportSubject): Promise<BattleReport> {
+export async function toldOf({ battle, told, review }: ExportSubject): Promise<BattleReport> {
   if (told) return told;
-  const found = await story?.();
+  const found = await review?.();
   if (!found) throw new Error('the turning points of this battle could not be found');
   return { report: propose(battle, found), record: { ...battle.record, scenario: battle.scenario } };
 }

@@ -1,6 +1,6 @@
 // What can be taken away, and how its parts fit into the dialog.
 
-import type { Story } from '../../analysis/story/types.ts';
+import type { GameReview } from '../../analysis/review/types.ts';
 import type { Luck } from '../../analysis/types.ts';
 import type { AskAt } from '../../publish/board.ts';
 import type { ScenarioHome } from '../../publish/mdx.ts';
@@ -20,8 +20,8 @@ export interface ExportSubject {
   readonly ask: AskAt;
   /** The luck of a line; undefined where nobody answers any more. */
   readonly luck: (line: LineId) => Promise<Luck | undefined>;
-  /** The turning points of the battle; where a report was written nobody asks. */
-  readonly story?: (() => Promise<Story | undefined>) | undefined;
+  /** Where the battle was decided; where a report was written nobody asks. */
+  readonly review?: (() => Promise<GameReview | undefined>) | undefined;
   /** Address of the symbols of counters. */
   readonly sprite: string;
   /** The link to a moment, or why there is none. */

@@ -1,4 +1,4 @@
-// The story as a list: the parts of the report in their order, and the turning points that were left out, the weightiest first.
+// The story as a list: the parts of the report in their order, and the moments of the review that are not in it, the weightiest first.
 
 import { turnSaid } from '../../core/ruleset.ts';
 import { frameOf } from '../../publish/moment.ts';
@@ -37,14 +37,12 @@ export function storyPanel(look: StoryLook): Html {
       { class: 'story-list', 'aria-labelledby': 'story-in' },
       report.parts.map((part, i) => entry(look, part, i, offers.get(part.id))),
     ),
-    h('h2', { id: 'story-out' }, 'Left out'),
+    h('h2', { id: 'story-out' }, 'Moments of the review'),
     proposal === undefined && trouble === undefined && h('p', { class: 'hint', role: 'status' }, 'Going through the record …'),
     trouble !== undefined &&
       h('p', { class: 'hint', role: 'status' }, `${sentence(endSentence(trouble))} So nothing more is offered; all else goes on working.`),
-    proposal !== undefined &&
-      left.length === 0 &&
-      h('p', { class: 'hint' }, 'Nothing: every turning point that was found is in the report.'),
-    left.length > 0 && h('p', { class: 'hint' }, 'Where the battle turned as well, the weightiest first.'),
+    proposal !== undefined && left.length === 0 && h('p', { class: 'hint' }, 'Nothing more: every moment that was found is in the report.'),
+    left.length > 0 && h('p', { class: 'hint' }, 'Not in the report yet, the weightiest first: each can be put in with its board.'),
     h(
       'ul',
       { class: 'story-list story-left', 'aria-labelledby': 'story-out' },
@@ -99,7 +97,7 @@ export const small = (act: string, says: string, sign: string, isIdle = false): 
     h('span', { 'aria-hidden': 'true' }, sign),
   );
 
-const leftOut = (battle: BattleModel, { part, text, weight }: MomentOffer, most: number): Html =>
+const leftOut = (battle: BattleModel, { part, text, weight, kind }: MomentOffer, most: number): Html =>
   h(
     'li',
     { class: 'story-entry' },
@@ -107,7 +105,7 @@ const leftOut = (battle: BattleModel, { part, text, weight }: MomentOffer, most:
       'div',
       { class: 'story-what' },
       h('span', { class: 'story-title' }, part.title ?? ''),
-      h('span', { class: 'meta' }, [whenOf(battle, part), text].filter(Boolean).join(' · ')),
+      h('span', { class: 'meta' }, [kind && sentence(kind), whenOf(battle, part), text].filter(Boolean).join(' · ')),
       weightBar(most === 0 ? 0 : weight / most),
     ),
     h('button', { type: 'button', 'data-do': `take:${part.id}`, 'aria-label': `Put in: ${part.title ?? ''}` }, 'Put in'),

@@ -1,6 +1,7 @@
 // A board of any kind as a plan and a drawing.
 
 import type { Board } from '../../core/board.ts';
+import type { Task } from '../../core/task.ts';
 import type { AccentOf } from './accents.ts';
 import { layBoard } from './lay.ts';
 import type { MapPlan } from './mapPlan.ts';
@@ -15,6 +16,26 @@ export interface DrawnBoard {
 export async function drawBoard(board: Board, accentOf?: AccentOf): Promise<DrawnBoard> {
   const plan = await layBoard(board, accentOf);
   return { plan, drawing: await draw(board, plan) };
+}
+
+/**
+ * The same for a living picture, without holding up the page that it comes into: what is in the places of a board that has too many to be
+ * told apart is left for dom/nearHexes.ts.
+ */
+export async function drawLiving(board: Board, accentOf?: AccentOf): Promise<DrawnBoard> {
+  const { drawFar, isVast } = board.kind === 'hex' ? await import('./hex.ts') : {};
+  if (!isVast?.(board) || !drawFar) return drawBoard(board, accentOf);
+  const plan = await layBoard(board, accentOf);
+  return { plan, drawing: await unhurried(drawFar(board, plan)) };
+}
+
+/** The result of long work; whatever else the page has to do comes between two parts of it. */
+async function unhurried<T>(task: Task<T>): Promise<T> {
+  for (;;) {
+    const { done, value } = task.next();
+    if (done) return value;
+    await new Promise(resolve => setTimeout(resolve));
+  }
 }
 
 async function draw(board: Board, plan: BoardPlan): Promise<Drawing> {

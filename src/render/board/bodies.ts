@@ -40,7 +40,7 @@ interface Tracing extends Outlining {
 /** The outlines of what of a body lies in these hexes. */
 export function outlinesOf(land: Land, cells: readonly Cell[], belongs: Belongs, outlining: Outlining): readonly Outline[] {
   const own = new Map(cells.filter(belongs).map(cell => [cell.place, cell]));
-  const sides = new Map<string, Side>();
+  const sides = new Map<number, Side>();
   for (const cell of own.values())
     cell.beside.forEach((place, i) => {
       const other = place === undefined ? undefined : land.get(place);
@@ -51,7 +51,7 @@ export function outlinesOf(land: Land, cells: readonly Cell[], belongs: Belongs,
   return loops(sides).map(loop => loop.flatMap((side, k) => around(tracing, loop.at(k - 1) ?? side, side)));
 }
 
-function loops(sides: Map<string, Side>): readonly (readonly Side[])[] {
+function loops(sides: Map<number, Side>): readonly (readonly Side[])[] {
   const found: Side[][] = [];
   for (const first of sides.values()) {
     const loop: Side[] = [];
@@ -134,7 +134,8 @@ const COS_30 = Math.sqrt(3) / 2;
 
 const cornerOf = ({ ring, at }: Cell, i: number): Point => ring[i % 6] ?? at;
 const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
-const keyOf = ([x, y]: Point): string => `${Math.round(x * 2)},${Math.round(y * 2)}`;
+/** A number for a corner: lattices are far narrower than what parts its two halves. */
+const keyOf = ([x, y]: Point): number => Math.round(x * 2) * 2 ** 24 + Math.round(y * 2);
 
 /** A little to any side, the same for the same point. */
 const shaken = ([x, y]: Point): Point => shake(Math.round(x), Math.round(y));

@@ -1,11 +1,12 @@
 // A hex map as a drawing: bodies of terrain, textures, hills, water, ways, grid and names. Pure: the same board gives the same strings.
 
-import { edgeKey, type HexBoard } from '../../core/board.ts';
+import { type Board, edgeKey, type HexBoard } from '../../core/board.ts';
+import type { Task } from '../../core/task.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
-import { edgePath, fillPath, outlinesOf, ringIn } from './bodies.ts';
+import { edgePath, fillPath, type Outline, outlinesOf, ringIn } from './bodies.ts';
 import { SLIM } from './hexPlan.ts';
-import { type Cell, cellsIn, landOf } from './land.ts';
+import { type Cell, cellsIn, type Land, landOf } from './land.ts';
 import { polyline, RADIUS } from './lattice.ts';
 import { waters, ways } from './lines.ts';
 import type { BoardPath, BoardPlan, BoardText, Drawing } from './plan.ts';
@@ -29,6 +30,43 @@ export function drawHexes(board: HexBoard, plan: BoardPlan): Drawing {
   };
 }
 
+/** More hexes than these cannot be told apart where all of them are seen: what is in them is drawn once one is near. */
+const WHOLE = 8192;
+
+/** Whether a living board is drawn from afar (`drawFar`), with what is in its hexes (`inHexes`) where one comes near. */
+export const isVast = (board: Board): board is HexBoard => board.kind === 'hex' && board.columns * board.rows > WHOLE;
+
+/** What is seen of a board from afar: its bodies, hills, water, ways and titles, a body after the other. */
+export function* drawFar(board: HexBoard, plan: BoardPlan): Task<Drawing> {
+  const land = landOf(board);
+  yield { done: 1, of: PARTS };
+  const hills = relief(board);
+  yield { done: 2, of: PARTS };
+  const sheet = base(board);
+  yield { done: 3, of: PARTS };
+  const grounds: BoardPath[] = [];
+  for (const [word, cells] of Map.groupBy(land.values(), ({ terrain }) => bodyOf(terrain))) {
+    grounds.push(...bodyGround(bodyIn(land, cells, word)));
+    yield { done: 4, of: PARTS };
+  }
+  return {
+    ground: gathered([...sheet, ...hills.shade, ...grounds, ...hills.ground]),
+    detail: gathered([...hills.detail, ...rivers(board, plan), ...roads(board, plan)]),
+    words: titles(board, plan),
+    isFar: true,
+  };
+}
+
+const PARTS = 5;
+
+/** What is in these hexes and is left out from afar. */
+export function inHexes(board: HexBoard, plan: BoardPlan, places: readonly string[]): Pick<Drawing, 'detail' | 'words'> {
+  return {
+    detail: gathered([...textures(board, places), ...bodiesIn(board, places).detail, ...grid(board, places)]),
+    words: names(board, plan, places),
+  };
+}
+
 /** Whether a point of the drawing lies beside the board. */
 const outsideOf =
   (plan: BoardPlan) =>
@@ -49,19 +87,31 @@ export function base(board: HexBoard): BoardPath[] {
 export function bodiesIn(board: HexBoard, places: readonly string[]): Pick<Drawing, 'ground' | 'detail'> {
   const land = landOf(board);
   const words = Map.groupBy(cellsIn(land, places), ({ terrain }) => bodyOf(terrain));
-  const bodies = [...words].flatMap(([word, cells]) => {
-    const { isBare, isScalloped, edge, ...look } = lookOf(word);
-    if (isBare) return [];
-    const outlines = outlinesOf(land, cells, cell => bodyOf(cell.terrain) === word, look);
-    const shape = { d: fillPath(outlines, isScalloped), className: 'ground', data: { terrain: tintOf(word) } };
-    return [{ shape, isScalloped, edge: { d: edge ? edgePath(outlines, isScalloped) : '', className: `bound ${edge}` } }];
-  });
-  return {
-    ground: gathered(
-      bodies.flatMap(({ shape, isScalloped }) => (isScalloped ? [{ d: shape.d, className: 'body-shade' }, shape] : [shape])),
-    ),
-    detail: gathered(bodies.map(({ edge }) => edge)),
-  };
+  const bodies = [...words].map(([word, cells]) => bodyIn(land, cells, word));
+  return { ground: gathered(bodies.flatMap(bodyGround)), detail: gathered(bodies.flatMap(bodyEdge)) };
+}
+
+/** What lies of the bodies of a word in some hexes. */
+interface Body {
+  readonly word: string;
+  readonly outlines: readonly Outline[];
+}
+
+function bodyIn(land: Land, cells: readonly Cell[], word: string): Body {
+  const { isBare, ...look } = lookOf(word);
+  return { word, outlines: isBare ? [] : outlinesOf(land, cells, cell => bodyOf(cell.terrain) === word, look) };
+}
+
+function bodyGround({ word, outlines }: Body): readonly BoardPath[] {
+  const { isScalloped } = lookOf(word);
+  const d = fillPath(outlines, isScalloped);
+  const shape = { d, className: 'ground', data: { terrain: tintOf(word) } };
+  return isScalloped ? [{ d, className: 'body-shade' }, shape] : [shape];
+}
+
+function bodyEdge({ word, outlines }: Body): readonly BoardPath[] {
+  const { isScalloped, edge } = lookOf(word);
+  return edge ? [{ d: edgePath(outlines, isScalloped), className: `bound ${edge}` }] : [];
 }
 
 /** The textures of these hexes: all crowns in one path, all roofs in another. A hex has the same wherever it is drawn. */
@@ -97,19 +147,20 @@ function middleOf({ ring }: Cell, i: number): Point {
   return [(ax + bx) / 2, (ay + by) / 2];
 }
 
-/** Every hexside once. */
-export function grid(board: HexBoard): BoardPath[] {
-  const sides = [...landOf(board).values()].flatMap(({ ring, beside }) => [
+/** Every hexside once, of all hexes or of these. */
+export function grid(board: HexBoard, places?: readonly string[]): BoardPath[] {
+  const land = landOf(board);
+  const sides = (places ? cellsIn(land, places) : [...land.values()]).flatMap(({ ring, beside }) => [
     polyline(ring.slice(0, 4)),
     ...[3, 4, 5].flatMap(i => (beside[i] === undefined ? [polyline([ring[i] ?? [0, 0], ring[(i + 1) % 6] ?? [0, 0]])] : [])),
   ]);
   return [{ d: sides.join(''), className: 'grid' }];
 }
 
-/** The names of the hexes. */
-export function names(board: HexBoard, plan: BoardPlan): BoardText[] {
+/** The names of hexes. */
+export function names(board: HexBoard, plan: BoardPlan, places = plan.places): BoardText[] {
   const rise = board.layout === 'flat' ? SLIM - 6.2 : RADIUS - 9.5;
-  return plan.places.map(place => wordAt(plan, place, -rise, place, 'hex-name'));
+  return places.map(place => wordAt(plan, place, -rise, place, 'hex-name'));
 }
 
 /** What people call the places. */

@@ -1,7 +1,8 @@
 // The hexes of a map as the drawing needs them: each with its corners, its neighbours across its sides, and what it is made of.
 
+import { cellsOf } from '../../boards/cells.ts';
 import { neighbour } from '../../boards/hex.ts';
-import { type HexBoard, hexAt } from '../../core/board.ts';
+import { type HexBoard, hexAt, hexName } from '../../core/board.ts';
 import { createCache } from '../../core/cache.ts';
 import type { Point } from '../../core/types.ts';
 import { centre, corners } from './lattice.ts';
@@ -23,15 +24,30 @@ const ACROSS = [2, 3, 4, 5, 0, 1] as const;
 
 /** All hexes of a board by name. */
 export const landOf = createCache((board: HexBoard): Land => {
-  const grid = { layout: board.layout, columns: board.columns, rows: board.rows };
+  const { layout, columns, rows } = board;
+  const names = cellsOf(board);
+  const steps = [0, 1].map(odd => stepsFrom(layout, odd));
   return new Map(
     Object.entries(board.hexes).map(([place, { terrain, level = 0 }]) => {
-      const at = centre(board.layout, hexAt(place) ?? [0, 0]);
-      const beside = ACROSS.map(direction => neighbour(grid, place, direction));
-      return [place, { place, terrain, level, at, ring: corners(board.layout, at), beside }] as const;
+      const [column, row] = hexAt(place) ?? [0, 0];
+      const at = centre(layout, [column, row]);
+      const beside = (steps[(layout === 'flat' ? column : row) & 1] ?? []).map(([dc, dr]) => {
+        const [c, r] = [column + dc, row + dr];
+        return c >= 0 && c < columns && r >= 0 && r < rows ? names[r * columns + c] : undefined;
+      });
+      return [place, { place, terrain, level, at, ring: corners(layout, at), beside }] as const;
     }),
   );
 });
+
+/** Steps in columns and rows across the sides of a hex in an even or an odd line: the same wherever it lies, so asked for once. */
+function stepsFrom(layout: HexBoard['layout'], odd: number): readonly Point[] {
+  const [column, row] = layout === 'flat' ? [2 + odd, 2] : [2, 2 + odd];
+  return ACROSS.map(direction => {
+    const [c, r] = hexAt(neighbour({ layout, columns: 6, rows: 6 }, hexName(column, row), direction) ?? '') ?? [column, row];
+    return [c - column, r - row];
+  });
+}
 
 /** The hexes with these names, as far as the map has them. */
 export const cellsIn = (land: Land, places: readonly string[]): readonly Cell[] => places.flatMap(place => land.get(place) ?? []);

@@ -17,12 +17,13 @@ export function centre(layout: HexBoard['layout'], [column, row]: Point): Point 
 /** The six corners around a centre, clockwise from the right (flat) or the lower right (pointy). */
 export function corners(layout: HexBoard['layout'], [x, y]: Point, inset = 0): Point[] {
   const radius = RADIUS - inset;
-  const turn = layout === 'flat' ? 0 : Math.PI / 6;
-  return Array.from(
-    { length: 6 },
-    (_, i): Point => [x + radius * Math.cos(turn + (i * Math.PI) / 3), y + radius * Math.sin(turn + (i * Math.PI) / 3)],
-  );
+  return TURNED[layout].map(([cos, sin]): Point => [x + radius * cos, y + radius * sin]);
 }
+
+const turned = (by: number): readonly Point[] =>
+  [0, 1, 2, 3, 4, 5].map(i => [Math.cos(by + (i * Math.PI) / 3), Math.sin(by + (i * Math.PI) / 3)]);
+/** Where the corners lie from the middle, a radius away. */
+const TURNED: Readonly<Record<HexBoard['layout'], readonly Point[]>> = { flat: turned(0), pointy: turned(Math.PI / 6) };
 
 /** The hexside between two neighbours: its two ends. */
 export function side([ax, ay]: Point, [bx, by]: Point): readonly [Point, Point] {

@@ -207,6 +207,8 @@ export interface Drawing {
   readonly ground: readonly BoardPath[];
   readonly detail: readonly BoardPath[];
   readonly words: readonly BoardText[];
+  /** Drawn as seen from afar: what is in its places is drawn where one comes near. */
+  readonly isFar?: true;
 }
 
 /** Where small things lie within a place, from its middle. */

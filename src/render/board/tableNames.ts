@@ -1,5 +1,6 @@
 // Names of what lies on a table, on their pieces and out of the way of each other and of plates: a mill on its hill, a pond in its pit.
 
+import { createCache } from '../../core/cache.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { extentOf, heart, samplePath } from './outline.ts';
@@ -60,8 +61,8 @@ function nameSpot({ ring, line: run }: TerrainPiece): { readonly at: Point; read
   return { at: middle.at, turn: turn > 90 ? turn - 180 : turn <= -90 ? turn + 180 : turn };
 }
 
-/** The name of a piece on it, small where the piece is small. */
-function nameOf(piece: TerrainPiece): BoardText {
+/** The name of a piece on it, small where the piece is small. Found once: the ground stays while pieces move over it. */
+const nameOf = createCache((piece: TerrainPiece): BoardText => {
   const { title } = piece.feature;
   const {
     at: [x, y],
@@ -78,7 +79,7 @@ function nameOf(piece: TerrainPiece): BoardText {
     className: isTight && !isTall ? 'feature-name tight' : 'feature-name',
     ...((turn || isTall) && { turn: isTall ? -90 : Number(px(turn)) }),
   };
-}
+});
 
 interface Room {
   readonly x: number;

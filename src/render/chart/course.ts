@@ -2,7 +2,7 @@
 // that keep their value until the next frame.
 
 import type { Point } from '../../core/types.ts';
-import { polyline } from '../board/lattice.ts';
+import { discs, polyline } from '../board/lattice.ts';
 import { px } from '../format.ts';
 import { type Child, h } from '../html.ts';
 import { linear } from './scale.ts';
@@ -62,6 +62,12 @@ export const gridLine = (y: number, width: number, value: number, label: string)
   );
 
 export const cursor = (x: number, height: number): Child => h('line', { class: 'now', x1: px(x), x2: px(x), y1: 0, y2: height - FOOT + 4 });
+
+const DOT = 2.2;
+
+/** A point wherever a line takes another value. */
+export const dots = (points: readonly Point[]): string =>
+  discs(points.flatMap(([x, y], i) => (i > 0 && points[i - 1]?.[1] !== y ? [[x, y, DOT] as const] : [])));
 
 /** Corners of a line that keeps its value until the next point; `back`: the same line walked from its end. */
 export function steps(points: readonly Point[], back = false): string {

@@ -3,7 +3,7 @@
 
 import type { Point } from '../../core/types.ts';
 import { type Html, h } from '../html.ts';
-import { apart, type CourseOptions, courseScale, cursor, gridLine, rangeOf, steps, turnLine } from './course.ts';
+import { apart, type CourseOptions, courseScale, cursor, dots, gridLine, rangeOf, steps, turnLine } from './course.ts';
 import { linear, nice } from './scale.ts';
 
 /** One side's values, one a frame. Its colour and dashes are those of its `accent`, of a side without one those of its `team`. */
@@ -29,18 +29,14 @@ export function ledgerChart(accounts: readonly LedgerLine[], { width, height, ti
     { class: 'luck-chart ledger-chart', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': describe(title, accounts) },
     apart(turns, x).map(({ index, label }) => turnLine(x(index), height, label)),
     y.ticks(3).map(tick => gridLine(y(tick), width, tick, String(tick))),
-    accounts.map(({ values, accent, team, title: label }) =>
-      h(
-        'path',
-        {
-          class: accent === undefined ? 'course' : 'account',
-          'data-accent': accent,
-          'data-team': team,
-          d: steps(values.map((value, i): Point => [x(i), y(value)])),
-        },
-        h('title', {}, label),
-      ),
-    ),
+    accounts.map(({ values, accent, team, title: label }) => {
+      const points = values.map((value, i): Point => [x(i), y(value)]);
+      const colours = { 'data-accent': accent, 'data-team': team };
+      return [
+        h('path', { class: accent === undefined ? 'course' : 'account', ...colours, d: steps(points) }, h('title', {}, label)),
+        h('path', { class: 'jumps', ...colours, d: dots(points) }),
+      ];
+    }),
     cursor(x(0), height),
   );
 }

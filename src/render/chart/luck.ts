@@ -3,8 +3,8 @@
 
 import type { Point } from '../../core/types.ts';
 import { formatSigned } from '../format.ts';
-import { type Html, h } from '../html.ts';
-import { apart, type CourseOptions, courseScale, cursor, gridLine, rangeOf, steps, turnLine } from './course.ts';
+import { type Child, type Html, h } from '../html.ts';
+import { apart, type CourseOptions, courseScale, cursor, dots, gridLine, rangeOf, steps, turnLine } from './course.ts';
 import { linear, nice } from './scale.ts';
 
 /** One side's course, a value for each frame (index 0: before the first event). */
@@ -57,13 +57,14 @@ function band({ low, high, team, accent }: Course, x: Scale, y: Scale): Html {
   return h('path', { class: 'band', 'data-team': team, 'data-accent': accent, d: `${steps(back)}L${steps(forth, true).slice(1)}Z` });
 }
 
-const track = ({ sums, team, accent }: BranchCourses['courses'][number], x: Scale, y: Scale, from?: number): Html =>
-  h('path', {
-    class: from === undefined ? 'course' : 'course branch',
-    'data-team': team,
-    'data-accent': accent,
-    d: steps(sums.slice(from).map((value, i): Point => [x(i + (from ?? 0)), y(value)])),
-  });
+function track({ sums, team, accent }: BranchCourses['courses'][number], x: Scale, y: Scale, from?: number): Child {
+  const points = sums.slice(from).map((value, i): Point => [x(i + (from ?? 0)), y(value)]);
+  const colours = { 'data-team': team, 'data-accent': accent };
+  return [
+    h('path', { class: from === undefined ? 'course' : 'course branch', ...colours, d: steps(points) }),
+    from === undefined && h('path', { class: 'jumps', ...colours, d: dots(points) }),
+  ];
+}
 
 const describe = (courses: readonly Course[], unit: string): string =>
   `Luck, ${unit} beyond expectation. ${courses.map(({ title, sums }) => `${title}: ${formatSigned(sums.at(-1) ?? 0)} at the end`).join('; ')}.`;

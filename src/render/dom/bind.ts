@@ -1,6 +1,7 @@
 // The one place where D3 holds elements: counters keyed by unit id, and the groups that are filled anew. Nothing flows back from here.
 
 import { select } from 'd3';
+import { equal } from '../../core/equal.ts';
 import type { Counter } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
 import type { BoardPlan } from '../board/plan.ts';
@@ -17,6 +18,20 @@ export function fill(svg: SVGSVGElement, name: SvgGroup, content: Child): void {
   if (group) draw(group, content);
 }
 
+/** Makes a group that only some pages have, under what `before` finds, unless it is there. `more`: what else it is, in the words of styles. */
+export function layGroup(svg: SVGSVGElement, name: SvgGroup, before: string, more = ''): void {
+  if (svg.querySelector(`.layer-${name}`)) return;
+  const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  group.setAttribute('class', `layer-${name}${more}`);
+  svg.querySelector(before)?.before(group);
+}
+
+interface Laid {
+  readonly svg: SVGSVGElement;
+  readonly plan: BoardPlan;
+  readonly pieces: readonly BoardPiece[];
+}
+
 interface Travel {
   readonly speed?: number;
   readonly fading?: boolean;
@@ -27,16 +42,36 @@ interface Travel {
  * a step; after a jump they are just gone.
  */
 export function placePieces(svg: SVGSVGElement, plan: BoardPlan, pieces: readonly BoardPiece[], travel: Travel = {}): void {
-  lay(svg, 'units', pieces, travel, ({ counter, style, at }) => [...plan.piece(counter, style, at), ...gripOf(plan, counter)]);
-  if (plan.plate) lay(svg, 'plates', pieces, travel, ({ counter, style, at, spots }) => plan.plate?.(counter, style, at, spots) ?? []);
+  const laid = { svg, plan, pieces };
+  lay(laid, 'units', travel, ({ counter, style, at }) => [...plan.piece(counter, style, at), ...gripOf(plan, counter)]);
+  if (plan.plate) lay(laid, 'plates', travel, ({ counter, style, at, spots }) => plan.plate?.(counter, style, at, spots) ?? []);
 }
 
 const gripOf = (plan: BoardPlan, counter: Counter): readonly Html[] => (plan.grip ? [plan.grip(counter)] : []);
 
+/** What an element shows of a piece, and what moves it there. */
+interface Shown {
+  piece?: BoardPiece;
+  plan?: BoardPlan;
+  motion?: Animation | undefined;
+}
+
+const shownBy = new WeakMap<Element, Shown>();
+
+const shownOf = (element: Element): Shown => {
+  const found = shownBy.get(element) ?? {};
+  shownBy.set(element, found);
+  return found;
+};
+
+/** Whether all of a piece but its way is as it was: most steps change two pieces, and looking is cheaper than drawing. */
+function isSame({ way: _, ...piece }: BoardPiece, { way: __, ...before }: BoardPiece): boolean {
+  return equal(piece, before);
+}
+
 function lay(
-  svg: SVGSVGElement,
+  { svg, plan, pieces }: Laid,
   name: SvgGroup,
-  pieces: readonly BoardPiece[],
   { speed = 1, fading = false }: Travel,
   bodyOf: (piece: BoardPiece) => readonly Html[],
 ): void {
@@ -53,53 +88,54 @@ function lay(
   const entered = units
     .enter()
     .append('g')
-    .attr('data-unit', piece => piece.id)
-    .attr('transform', ({ at }) => translate(at));
+    .attr('data-unit', piece => piece.id);
   entered.append('title');
   entered.append('g').attr('class', 'counter');
   const all = entered.merge(units);
-  all
-    .attr('class', ({ counter, selected, doubted, part, classes = [] }) =>
-      [
-        'unit',
-        part,
-        ...classes,
-        ...counter.states.map(({ id }) => id),
-        counter.hidden && 'hidden',
-        selected && 'selected',
-        doubted && 'doubted',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    )
-    .attr('data-team', ({ style }) => style.team)
-    .attr('data-accent', ({ style }) => style.accent ?? null)
-    .each(function (piece) {
+  all.each(function (piece) {
+    const shown = shownOf(this);
+    if (shown.plan !== plan || !shown.piece || !isSame(piece, shown.piece)) {
+      show(this, piece);
       const group = this.querySelector('.counter');
       if (group) draw(group, bodyOf(piece));
-      select(this).select('title').text(counterSays(piece.counter, piece.place));
-    });
-  all.each(function (piece) {
+    }
     move(this, piece, speed);
+    Object.assign(shown, { piece, plan });
   });
   all.sort((a, b) => Number(Boolean(a.way)) - Number(Boolean(b.way)) || compareDepths(a, b));
 }
 
-/** On its place at once, and seen to travel there. What was under way is broken off. */
-function move(element: SVGGElement, { at, way }: BoardPiece, speed: number): void {
-  for (const animation of element.getAnimations()) animation.cancel();
-  select(element).attr('transform', translate(at));
-  const duration = way && way.length > 1 ? travel(way.length, speed) : 0;
-  if (way && duration > 0) element.animate({ transform: way.map(inStyle) }, { duration, easing: 'ease-in-out' });
+/** What tells a piece from others, in its element. */
+function show(element: SVGGElement, { counter, style, at, place, selected, doubted, part, classes = [] }: BoardPiece): void {
+  const states = counter.states.map(({ id }) => id);
+  const names = ['unit', part, ...classes, ...states, counter.hidden && 'hidden', selected && 'selected', doubted && 'doubted'];
+  select(element)
+    .attr('transform', translate(at))
+    .attr('class', names.filter(Boolean).join(' '))
+    .attr('data-team', style.team)
+    .attr('data-accent', style.accent ?? null);
+  const title = element.querySelector('title');
+  if (title) title.textContent = counterSays(counter, place);
 }
 
-/** Fades and is gone, unless it comes back before (its class is then set anew). */
+/** Seen to travel to its place. What was under way is broken off. */
+function move(element: SVGGElement, { way }: BoardPiece, speed: number): void {
+  const shown = shownOf(element);
+  shown.motion?.cancel();
+  const duration = way && way.length > 1 ? travel(way.length, speed) : 0;
+  shown.motion = way && duration > 0 ? element.animate({ transform: way.map(inStyle) }, { duration, easing: 'ease-in-out' }) : undefined;
+}
+
+/** Fades and is gone, unless it comes back before (it is then drawn anew). */
 function fade(element: SVGGElement): void {
+  const shown = shownOf(element);
+  delete shown.piece;
   if (isStill()) element.remove();
   else if (!element.classList.contains('gone')) {
     element.classList.add('gone');
-    for (const animation of element.getAnimations()) animation.cancel();
-    element.animate({ opacity: [1, 0] }, 350).onfinish = () => element.remove();
+    shown.motion?.cancel();
+    shown.motion = element.animate({ opacity: [1, 0] }, 350);
+    shown.motion.onfinish = () => element.remove();
   }
 }
 

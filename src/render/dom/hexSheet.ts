@@ -57,6 +57,7 @@ function laidOut(svg: SVGSVGElement, board: HexBoard, plan: BoardPlan): Readonly
   const parts = [of('texture'), ...['relief', 'water'].map(group), h('g', { 'data-part': 'grid' }, paths(grid(board))), group('ways')];
   const letters = h('g', { 'data-part': 'names' }, textElements(names(board, plan)));
   svg.setAttribute('viewBox', viewOf(plan.box));
+  svg.querySelector('.layer-near')?.remove(); // here all of it is drawn
   const groups = [put(svg, 'ground', [sheet, of('tint'), group('hills')]), put(svg, 'detail', [parts, letters, group('titles')])];
   return new Map(
     groups.flatMap(group => [...(group?.children ?? [])].map(child => [child.getAttribute('data-part') ?? '', child] as const)),

@@ -27,6 +27,8 @@ export interface Zooming {
 }
 
 const MOST = 6;
+/** Pixels a unit that even the largest board can be brought to. */
+const LEGIBLE = 2;
 /** Pixels that a hand may tremble while it clicks: what goes farther drags the board. */
 const STILL = 4;
 /** Pixels a unit from which names are read. */
@@ -112,7 +114,7 @@ function measure(board: Zoomed): void {
   const rim = fills ? 0 : 20;
   board.frame = frameOf(view, svg.getBoundingClientRect(), fills);
   const { whole, pixels } = board.frame;
-  behaviour.scaleExtent([whole, fills ? Math.max(MOST / pixels, whole) : MOST]).translateExtent([
+  behaviour.scaleExtent([whole, fills ? Math.max(MOST / pixels, whole) : Math.max(MOST, LEGIBLE / pixels)]).translateExtent([
     [view.x - rim, view.y - rim],
     [view.x + view.width + rim, view.y + view.height + rim],
   ]);

@@ -5,7 +5,7 @@ import { gap } from '../../boards/table.ts';
 import { agree, withVerb } from '../../core/englishText.ts';
 import { lengthWords } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
-import { formatMeasure } from './places.ts';
+import { formatBound, formatMeasure } from './places.ts';
 import type { AafState, AafUnit } from './state.ts';
 import { figuresOf, partsOf } from './units.ts';
 
@@ -38,7 +38,7 @@ function outside(state: Pick<AafState, 'game'>, unit: AafUnit, points: readonly 
     extents.push(found);
   }
   const [width, height] = extents.toSorted((a, b) => a[0] * a[1] - b[0] * b[1])[0] ?? [0, 0];
-  return `${withVerb(unit.title, 'takes')} up ${lengthWords(width)} by ${formatMeasure(state, height)}, ${agree(unit.title, 'its')} box is ${BOXES.map(box => box.join(' by ')).join(' or ')}`;
+  return `${withVerb(unit.title, 'takes')} up ${lengthWords(width)} by ${formatBound(state, height)}, ${agree(unit.title, 'its')} box is ${BOXES.map(box => box.join(' by ')).join(' or ')}`;
 }
 
 /** What is wrong with how the figures of a unit stand (24.1, 24.2), in words. */
@@ -58,7 +58,7 @@ export function apartFault(state: Pick<AafState, 'game'>, unit: AafUnit): string
   const basesOf = (part: number) => figuresOf(unit, part).map(at => ({ at, radius: unit.radius }));
   const far = squads.map(squad => Math.min(...basesOf(0).flatMap(one => basesOf(squad).map(other => gap(one, other)))));
   const most = Math.max(0, ...far);
-  return most > TOGETHER + HAIR ? `a squad of ${unit.title} is ${formatMeasure(state, most)} from its headquarters` : undefined;
+  return most > TOGETHER + HAIR ? `a squad of ${unit.title} is ${formatMeasure(state, most, TOGETHER)} from its headquarters` : undefined;
 }
 
 type Extent = readonly [width: number, height: number];

@@ -29,7 +29,7 @@ export const rule = <E extends AafEvent>(
   broken: (state: AafState, event: E) => string | Violation | undefined,
   verdict?: Verdict,
   from = sectionOf(name),
-): Rule<AafState, E> => kit.rule<E>(name, title, from, needs, broken, verdict);
+): Rule<AafState, E> => kit.rule(name, title, from, needs, broken, verdict);
 
 /** A rule about the unit that acts, if there is such a unit. */
 export const unitRule = <E extends AafEvent & { readonly unit: UnitId }>(
@@ -41,7 +41,7 @@ export const unitRule = <E extends AafEvent & { readonly unit: UnitId }>(
     verdict,
     from = sectionOf(name),
   }: { readonly needs?: readonly (keyof E & string)[]; readonly verdict?: Verdict; readonly from?: Source } = {},
-): Rule<AafState, E> => kit.unitRule<E>(name, title, from, broken, needs, verdict);
+): Rule<AafState, E> => kit.unitRule(name, title, from, broken, needs, verdict);
 
 /** Rules about the unit that acts and what its event is about (`about`, the unit first): they are silent where that is not there. */
 export const rulesAbout =
@@ -55,7 +55,7 @@ export const rulesAbout =
     broken: (state: AafState, ...found: T) => string | Violation | undefined,
     from?: Source,
   ): Rule<AafState, E> =>
-    unitRule<E>(
+    unitRule(
       name,
       title,
       (state, event, unit) => {

@@ -7,7 +7,9 @@ import type { AafState, FieldWork } from './state.ts';
 export {
   distanceTo,
   distanceToLine,
+  formatBound,
   formatMeasure,
+  formatShare,
   hundredth,
   isInside,
   nearestOn,

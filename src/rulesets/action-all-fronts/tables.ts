@@ -2,11 +2,16 @@
 // with a scenario's overrides already in them.
 
 import type { SourcedRow } from '../../core/rows.ts';
+import type { RowOf } from '../../system/columns.ts';
+import type { COLUMNS } from './columns.ts';
 import type { CarrierId } from './data/carriers.ts';
 import type { NeedId } from './data/charts.ts';
 import type { AafModifierId } from './data/modifiers.ts';
 import type { WorkId } from './data/support.ts';
 import type { StrikeKind } from './state.ts';
+
+/** A row of one of the tables: their columns stand in columns.ts. */
+type Row<T extends keyof typeof COLUMNS> = SourcedRow & RowOf<(typeof COLUMNS)[T]>;
 
 export const ARMIES = ['british', 'german', 'french', 'italian', 'japanese', 'russian', 'us'] as const;
 export type ArmyId = (typeof ARMIES)[number];
@@ -17,28 +22,7 @@ export const WEAPON_TYPES = ['rifle', 'assault', 'lmg', 'hmg', 'at', 'heat', 'he
 /** What a weapon is: it decides fire after a move, half range, what hurts armour (4, 13.5). */
 export type WeaponType = (typeof WEAPON_TYPES)[number];
 
-/**
- * One weapon. Lengths in the table's unit; `range` Infinity: anywhere on the table. `shells`: a gun that may fire high explosive
- * instead, at half its power or at all of it.
- */
-export interface AafWeaponRow extends SourcedRow {
-  readonly list: ListName;
-  readonly range: number;
-  readonly power: number;
-  readonly type: WeaponType;
-  readonly dice: number;
-  /** Served by a crew of its own (2.5, 4.8). */
-  readonly support?: true;
-  /** May fire as field artillery (7.6). */
-  readonly artillery?: true;
-  readonly shells?: 'half' | 'full';
-  /** Its high explosive strikes armour with all its power (122mm, 152mm). */
-  readonly heavyShell?: true;
-  /** Everything under its template is hit, cover or not (21.10). */
-  readonly flame?: true;
-  /** A shield protects the crew (4.8). */
-  readonly shield?: true;
-}
+export type AafWeaponRow = Row<'weapons'>;
 
 export const CATEGORIES = ['squad', 'platoon-hq', 'platoon', 'company-hq', 'company', 'general'] as const;
 /**
@@ -70,17 +54,7 @@ export interface GunVariant {
   readonly crew?: number;
 }
 
-export interface AafUnitRow extends SourcedRow {
-  readonly list: ListName;
-  readonly category: Category;
-  /** Undefined where the price hangs on the gun (`variants`). */
-  readonly points?: number;
-  readonly models: readonly ModelRow[];
-  readonly variants?: readonly GunVariant[];
-  /** First and last year it may be bought. */
-  readonly from?: number;
-  readonly until?: number;
-}
+export type AafUnitRow = Row<'units'>;
 
 export const PERIODS = ['early', 'mid', 'late'] as const;
 /** Up to 1941, 1942 and 1943, 1944 on (2.2, 25.1). */
@@ -99,129 +73,47 @@ export interface AafMount {
 /** Armour at the front, at the sides and at the rear, which is the top as well; rear 0 is open (3.3, 11.2). */
 export type Armour = readonly [front: number, side: number, rear: number];
 
-/**
- * An armoured vehicle, or a soft one of a list (`armour` missing, `c` its Constitution). `either`: it
- * carries one of these instead of `mounts`.
- */
-export interface VehicleRow extends SourcedRow {
-  readonly list: ListName;
-  readonly fs: number;
-  readonly m: number;
-  readonly armour?: Armour;
-  readonly c?: number;
-  readonly speed: number;
-  readonly drive: Drive;
-  readonly points: number;
-  readonly year: number;
-  readonly period: Period;
-  readonly mounts: readonly AafMount[];
-  readonly either?: readonly string[];
-  /** A tank whose row names no machine gun: it has one in the hull all the same (25.1, ruling R70). */
-  readonly unlistedMg?: true;
-  readonly recon?: true;
-  /** Does one of Move, Shoot and Recon in an activation (21.9). */
-  readonly oneMan?: true;
-  /** Its crew or passengers may dismount with its weapon. */
-  readonly dismounts?: true;
-  /** An assault gun whose list does not say where its gun sits (ruling R15). */
-  readonly casemate?: true;
-}
+/** An armoured vehicle, or a soft one of a list. */
+export type VehicleRow = Row<'vehicles'>;
 
 export const MOVERS = ['infantry', 'support', 'cavalry', 'wheeled', 'half-track', 'tracked', 'afloat'] as const;
 /** A row of the movement chart (10.2). */
 export type AafMover = (typeof MOVERS)[number];
 
-/**
- * Speed over each kind of ground as a share of the unit's own, and the share of a full move that it costs to
- * cross a minor obstacle. 0: closed (10.2).
- */
-export interface AafMoveRow extends SourcedRow {
-  readonly road: number;
-  readonly open: number;
-  readonly rough: number;
-  readonly difficult: number;
-  readonly obstacle: number;
-  readonly water: number;
-}
+/** Speed over each kind of ground (10.2). */
+export type AafMoveRow = Row<'movement'>;
 
 /** What a piece of terrain does to movement: nothing, a factor of the chart, a way that overrides the rest, a crossing, or closed. */
 export const GOINGS_OVER = ['none', 'road', 'rough', 'difficult', 'obstacle', 'building', 'water', 'jungle'] as const;
 export type GoingOver = (typeof GOINGS_OVER)[number];
 
-/** One kind of terrain, as files name it in `kind`. `cover`: what it gives those behind or in it; `top` in contours (ruling R46). */
-export interface AafTerrainRow extends SourcedRow {
-  readonly move: GoingOver;
-  readonly sight: 'blocks' | 'wood' | 'linear' | 'hill' | 'area' | 'none';
-  readonly cover: 'none' | 'soft' | 'hard' | 'stone' | 'wooden';
-  readonly top: number;
-}
+/** One kind of terrain, as files name it in `kind`. */
+export type AafTerrainRow = Row<'terrain'>;
 
-/**
- * A line of the chart of damage to models without armour: what a die must show at each Constitution, 7 where nothing can hurt (13.2). The
- * last line and column hold for all beyond.
- */
-export interface DamageRow extends SourcedRow {
-  readonly c2: number;
-  readonly c3: number;
-  readonly c4: number;
-  readonly c5: number;
-  readonly c6: number;
-  readonly c7: number;
-  readonly c8: number;
-}
+/** A line of the chart of damage to models without armour; the last holds for all beyond (13.2). */
+export type DamageRow = Row<'constitution'>;
 
-/** A result of the chart of damage to armour: from which modified die on, and what it adds to the dice of the bail-out test (13.5). */
-export interface ArmourRow extends SourcedRow {
-  readonly least: number;
-  readonly test: number;
-}
+/** A result of the chart of damage to armour (13.5). */
+export type ArmourRow = Row<'armour'>;
 
 /** Something that changes a number: Fighting Skill, Constitution, armour, power, a die. */
-export interface AafModifierRow extends SourcedRow {
-  readonly of: 'skill' | 'constitution' | 'armour' | 'power' | 'damage' | 'morale' | 'dice' | 'availability';
-  readonly by: number;
-}
+export type AafModifierRow = Row<'modifiers'>;
 
-/** A die by itself: what it must show at least. */
-export interface NeedRow extends SourcedRow {
-  readonly least: number;
-}
+export type NeedRow = Row<'needs'>;
 
 export const DAMAGE_ROWS = ['p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10'] as const;
 export const RESULTS = ['bail', 'immobilised', 'destroyed'] as const;
 /** What a hit does to armour, from the lightest to the worst. */
 export type ArmourResult = (typeof RESULTS)[number];
 
-/**
- * What carries troops or tows guns (11, 21.6, 21.7, 29). It holds so many squads, or else so many `figures`, and the `crew` of
- * what it tows: guns of a bore up to `guns` mm, mortars up to `mortars`. `mount`: each soldier of a unit has his own, for so
- * many points. Lengths in the table's unit.
- */
-export interface CarrierRow extends SourcedRow {
-  readonly speed: number;
-  readonly squads: number;
-  readonly figures: number;
-  readonly crew: 'besides' | 'instead' | 'none';
-  readonly guns: number;
-  readonly mortars: number;
-  readonly points?: number;
-  readonly mount?: true;
-  readonly c?: number;
-  readonly m?: number;
-}
+/** What carries troops or tows guns. */
+export type CarrierRow = Row<'carriers'>;
 
-/** A bombardment from off the table: its power, its price, what fires it (7, 29). */
-export interface StrikeRow extends SourcedRow {
-  readonly power: number;
-  readonly points: number;
-  readonly text: string;
-}
+/** A bombardment from off the table. */
+export type StrikeRow = Row<'strikes'>;
 
-/** A work that can be bought: its price, how large a section is, and what it holds, in words (22). */
-export interface WorkRow extends SourcedRow {
-  readonly points: number;
-  readonly text: string;
-}
+/** A work that can be bought. */
+export type WorkRow = Row<'works'>;
 
 export interface AafTables {
   readonly weapons: Readonly<Record<string, AafWeaponRow>>;

@@ -3,7 +3,8 @@
 
 import type { Narration } from '../../core/act.ts';
 import { agree, withVerb } from '../../core/englishText.ts';
-import { isPoint, placeSaid } from '../../core/places.ts';
+import { isPoint } from '../../core/places.ts';
+import { tellPlace, tellWay } from '../../core/placeTold.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { seenPart } from './spotting.ts';
 import type { AafEvent, AafPendingAction, AafState, AafUnit, Bombardment } from './state.ts';
@@ -70,7 +71,8 @@ export function partly(
   const seen = seenPart(now, unit.id, way.places.filter(isPoint));
   const { label: _, ...rest } = way;
   const shown = marks.flatMap(mark => (mark !== way ? [mark] : seen.length > 1 ? [{ ...rest, places: seen }] : []));
-  const text = `${withVerb(unit.title, 'comes')} into sight${seen[0] ? ` at ${placeSaid(seen[0])}` : ''}${seen.length > 1 ? ` and ${agree(unit.title, 'goes')} on to ${placeSaid(seen.at(-1) ?? '')}` : ''}.`;
+  const { board } = state.game;
+  const text = `${withVerb(unit.title, 'comes')} into sight${seen[0] ? ` ${tellPlace(board, seen[0], 'at')}` : ''}${seen.length > 1 ? ` and ${agree(unit.title, 'goes')} on ${tellWay(board, seen[0], seen.at(-1) ?? '')}` : ''}.`;
   const foes = state.game.sides.filter(({ id }) => enemyOf(state, id, unit.side));
   return {
     textBySide: Object.fromEntries(foes.map(({ id }) => [id, text])),

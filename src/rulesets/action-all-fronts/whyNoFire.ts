@@ -2,7 +2,7 @@
 // same, and the odds of one that cannot be.
 
 import { formatList, withVerb } from '../../core/englishText.ts';
-import { formatMeasure } from './places.ts';
+import { formatBound, formatMeasure } from './places.ts';
 import { type AafShotLine, type Arms, armsAt, type How, type NoFireReason } from './shot.ts';
 import type { AafState, AafUnit } from './state.ts';
 
@@ -35,13 +35,16 @@ export const SILENT: Readonly<Record<Exclude<NoFireReason, 'range'>, Said>> = {
 const reaches = (state: AafState, { silent }: Arms): string =>
   formatList([
     ...new Set(
-      silent.flatMap(([{ row }, why]) => (why === 'range' ? [`${withVerb(row.title, 'reaches')} ${formatMeasure(state, row.range)}`] : [])),
+      silent.flatMap(([{ row }, why]) => (why === 'range' ? [`${withVerb(row.title, 'reaches')} ${formatBound(state, row.range)}`] : [])),
     ),
   ]);
 
 /** So far away a target is, and so far what would fire reaches. */
 export const saysRange = (state: AafState, arms: Arms, distance: number): string =>
-  `the target is ${formatMeasure(state, distance)} away, ${reaches(state, arms)}`;
+  `the target is ${formatMeasure(state, distance, longest(arms))} away, ${reaches(state, arms)}`;
+
+/** The range that comes nearest to what is out of it. */
+const longest = ({ silent }: Arms): number => Math.max(...silent.flatMap(([{ row }, why]) => (why === 'range' ? [row.range] : [])));
 
 /** Why nothing of a unit fires at a target along a line, in words; undefined: something does. */
 export function describeNoFire(

@@ -25,4 +25,4 @@ export const rule = <E extends AxisEvent>(
   needs: readonly (keyof E & string)[],
   broken: (state: AxisState, event: E) => string | Violation | undefined,
   { verdict, ruling }: AxisRuleDetails = {},
-): Rule<AxisState, E> => kit.rule<E>(name, title, sourceOf(name.split('/')[0] as RulesHeading, ruling), needs, broken, verdict);
+): Rule<AxisState, E> => kit.rule(name, title, sourceOf(name.split('/')[0] as RulesHeading, ruling), needs, broken, verdict);

@@ -73,7 +73,7 @@ export function whyNotOutside(state: BoltState, unit: BoltUnit, at: Point): stri
   const { inside: id } = unit;
   if (id === undefined) return `${withVerb(unit.title, 'is')} in no building`;
   const near = enemiesOf(state, unit.side).find(enemy => apart({ ...unit, at }, enemy) <= TOO_CLOSE);
-  if (near) return `${formatMeasure(state, apart({ ...unit, at }, near))} from ${near.title}`;
+  if (near) return `${formatMeasure(state, apart({ ...unit, at }, near), TOO_CLOSE)} from ${near.title}`;
   if (isWithinWalls(state, id, at)) return 'that is within the walls';
   const outline = outlineOf(state.game.board.features.find(piece => piece.id === id));
   const distance = outline ? distanceTo(outline, at) - unit.radius : 0;

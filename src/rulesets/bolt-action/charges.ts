@@ -3,7 +3,7 @@
 import type { Base } from '../../boards/table.ts';
 import { bendsOf, wayRound } from '../../boards/tableBends.ts';
 import { lengthAlong } from '../../boards/tableFigures.ts';
-import { formatMeasure, hundredth } from '../../boards/tablePlaces.ts';
+import { formatShare, hundredth } from '../../boards/tablePlaces.ts';
 import { crossings } from '../../boards/tableWay.ts';
 import type { TableGoing } from '../../core/board.ts';
 import type { Point, UnitId } from '../../core/types.ts';
@@ -40,7 +40,7 @@ export const standingIn = (state: BoltState, unit: BoltPlacedUnit, target: BoltU
 /** How much too far a way into contact leads; nothing where it is short enough. */
 export function tooFar(state: BoltState, unit: BoltPlacedUnit, target: BoltUnit, way: readonly Point[]): string | undefined {
   const [length, most] = [lengthAlong([unit.at, ...way]), reachAlong(state, unit, [...way.slice(0, -1), target.at ?? unit.at])];
-  return length <= most + slackOf(unit) ? undefined : `${formatMeasure(state, length)} of ${formatMeasure(state, most)}`;
+  return length <= most + slackOf(unit) ? undefined : formatShare(state, length, most);
 }
 
 /** Fire on the way makes the circle of a unit smaller: from its rim to its target it is as far as it was. */

@@ -149,6 +149,12 @@ export const SILENT: Readonly<Record<ShotBar | 'weapon' | 'harmless', (unit: Bol
   harmless: (unit, target) => `nothing of ${unit.title} can hurt ${target.title}`,
 };
 
+/** How far away a target is, told so that it shows whether what is fired reaches it. */
+export function formatReach(state: BoltState, unit: BoltUnit, shot: ShotSetup, distance: number): string {
+  const short = namedArms(state, unit, shot).filter(({ row }) => row.range < distance);
+  return formatMeasure(state, distance, short.length > 0 ? Math.max(...short.map(({ row }) => row.range)) : undefined);
+}
+
 /** Why a shot does nothing to its target, in words; undefined: something of it can. */
 export function describeNoFire(
   state: BoltState,
@@ -159,7 +165,7 @@ export function describeNoFire(
 ): string | undefined {
   const isHarmless = !firing(state, unit, shot, along).some(arm => canHarm(arm, target));
   const why = whySilent(state, unit, shot, along) ?? (isHarmless ? 'harmless' : undefined);
-  return why && SILENT[why](unit, target, formatMeasure(state, along.distance));
+  return why && SILENT[why](unit, target, formatReach(state, unit, shot, along.distance));
 }
 
 /**

@@ -2,7 +2,8 @@
 // distance (within a band), and `terrainClass`.
 
 import { withVerb } from '../../core/englishText.ts';
-import { placeSaid, samePlace } from '../../core/places.ts';
+import { samePlace } from '../../core/places.ts';
+import { tellPlace } from '../../core/placeTold.ts';
 import type { FireLine } from '../../core/ruleset.ts';
 import type { Place, SideId } from '../../core/types.ts';
 import { sayNoDice, whyBarred } from './bars.ts';
@@ -95,7 +96,7 @@ export function whyNoAim(state: ArmsState, shooter: ArmsUnit, line: FireLine, ta
   if (shooter.strength <= 0) return `${withVerb(shooter.title, 'is')} gone`;
   if (isCommander(shooter) || shooter.dummy) return `${withVerb(shooter.title, 'does')} not fight`;
   if (isRiding(shooter)) return `${withVerb(shooter.title, 'is in its')} truck`;
-  if (target.hidden) return `nobody is seen in ${placeSaid(line.at)}`;
+  if (target.hidden) return `nobody is seen ${tellPlace(state.game.board, line.at, 'in')}`;
   if (target.rank && isCovered(state, target.side, line.at)) return `${withVerb(target.title, 'is')} with a unit`;
   const { unit, foe, far } = ends(state, shooter, line, target);
   const { range } = profileAlong(state, shooter, line, target);

@@ -1,6 +1,6 @@
 // What each command card asks for and may be played on (Command cards; the deck is the house's).
 
-import { placeSaid } from '../../core/places.ts';
+import { nameGround } from '../../core/placeTold.ts';
 import type { SideId } from '../../core/types.ts';
 import { diceOf, unspent } from './activation.ts';
 import { isTarget, whySilent } from './acts/battle.ts';
@@ -156,7 +156,7 @@ const PLAY_FAULTS: readonly ((state: ArmsState, play: CardPlay) => string | unde
   },
   (state, { side, card, at }) =>
     hexesFor(state, side, card) && (at === undefined || !isFitting(state, side, card, at))
-      ? `it cannot be played on ${at === undefined ? 'no place' : placeSaid(at)}`
+      ? `it cannot be played on ${at === undefined ? 'no place' : nameGround(state.game.board, at)}`
       : undefined,
   (state, { side, card, discard }) => {
     const foes = state.game.sides.filter(one => one.id !== side).flatMap(one => inHand(state, one.id));

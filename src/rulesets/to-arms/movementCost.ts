@@ -2,7 +2,7 @@
 // move, what it does to the battle after it.
 
 import { sayOne, withVerb } from '../../core/englishText.ts';
-import { placeSaid } from '../../core/places.ts';
+import { tellPlace } from '../../core/placeTold.ts';
 import { bridgeAt, isGround, isRail, isRailed, laidAt, layersAt, siteAt, terrainOf, wireAt } from './ground.ts';
 import { option } from './options.ts';
 import { spaceOf } from './space.ts';
@@ -95,7 +95,7 @@ function overBridge(state: ArmsState, unit: ArmsUnit, bridge: ArmsBridge | undef
 export function whyBlocked(state: ArmsState, unit: ArmsUnit, at: ArmsPlace): string | undefined {
   const { crowds } = spaceOf(state);
   const found = upUnits(state).find(one => isBarrier(unit, one) && crowds(one.at, at));
-  return found && `${withVerb(found.title, 'is')} in ${placeSaid(at)}`;
+  return found && `${withVerb(found.title, 'is')} ${tellPlace(state.game.board, at, 'in')}`;
 }
 
 /** Does one bar the way of another? A commander may go to a unit of his own side, and a unit to its commander. */
@@ -144,4 +144,6 @@ export const leads = (state: ArmsState, unit: ArmsUnit, from: ArmsPlace, to: Arm
 
 /** Why a train does not go from this place to that one. */
 export const offRails = (state: ArmsState, unit: ArmsUnit, from: ArmsPlace, to: ArmsPlace): string | undefined =>
-  hasTrait(state, unit, 'rail') && !isRailed(state, from, to) ? `no rails lead there from ${placeSaid(from)}` : undefined;
+  hasTrait(state, unit, 'rail') && !isRailed(state, from, to)
+    ? `no rails lead there ${tellPlace(state.game.board, from, 'from')}`
+    : undefined;

@@ -3,7 +3,7 @@
 
 import type { Attempt } from '../../core/attempt.ts';
 import { withVerb } from '../../core/englishText.ts';
-import { placeSaid } from '../../core/places.ts';
+import { nameGround } from '../../core/placeTold.ts';
 import { type Profile, readProfile } from '../../core/profile.ts';
 import type { Posed } from '../../core/ruleset.ts';
 import { spottersOf, whySilent } from './acts/battle.ts';
@@ -205,7 +205,7 @@ function moves(state: ArmsState, unit: ArmsPlacedUnit): readonly Posed[] {
   const isStill = unit.now.moved === undefined && isInfantry(state, unit);
   return [
     ...doors.map(hex => ({
-      title: `the door of ${placeSaid(hex)}, tried by ${unit.title}`,
+      title: `the door of ${nameGround(state.game.board, hex)}, tried by ${unit.title}`,
       answers: { ask: 'door', bunker: isGround(state, hex, 'bunker'), engineers },
     })),
     ...(bridge && !bridge.down && isStill ? [{ title: `the bridge under ${unit.title}`, answers: { ask: 'demolish', engineers } }] : []),

@@ -45,7 +45,7 @@ export const rule = <E extends WtaEvent>(
   needs: readonly (keyof E & string)[],
   broken: BrokenBy<E>,
   { verdict, source = sectionIn(name) }: RuleExtras = {},
-): Rule<WtaState, E> => kit.rule<E>(name, title, source, needs, broken, verdict);
+): Rule<WtaState, E> => kit.rule(name, title, source, needs, broken, verdict);
 
 /** A rule about the unit that acts, silent where there is no such unit. */
 export const unitRule = <E extends WtaEvent & { readonly unit: UnitId }>(
@@ -54,7 +54,7 @@ export const unitRule = <E extends WtaEvent & { readonly unit: UnitId }>(
   broken: (state: WtaState, event: E, unit: WtaUnit) => ReturnType<BrokenBy<E>>,
   needs?: readonly (keyof E & string)[],
   { verdict, source = sectionIn(name) }: RuleExtras = {},
-): Rule<WtaState, E> => kit.unitRule<E>(name, title, source, broken, needs, verdict);
+): Rule<WtaState, E> => kit.unitRule(name, title, source, broken, needs, verdict);
 
 /**
  * Options that an event passes over have lapsed: those before the one that it answers, all if it answers none; those of its own kind stay

@@ -41,7 +41,7 @@ const PHASES: Readonly<Record<WtaPhase, string>> = {
   over: 'the battle is over',
 };
 
-const order = rule<WtaEvent>('3.0/order', 'Events follow the sequence of play, each by the side whose turn it is.', [], (state, event) => {
+const order = rule('3.0/order', 'Events follow the sequence of play, each by the side whose turn it is.', [], (state, event) => {
   if (isAside(event) || pendingFor(state, event) || SAY_SO.includes(event.type)) return undefined;
   const says = untimely(state, event);
   const wrong = says ?? wrongSide(state, event);
@@ -143,7 +143,7 @@ const OWED: Readonly<Partial<Record<WtaPendingAction['kind'], readonly [RuleName
 
 /** One rule for each thing owed: play does not go on before it is done. */
 const owedFirst: readonly Any[] = Object.entries(OWED).map(([kind, [name, title, from]]) =>
-  rule<WtaEvent>(
+  rule(
     name,
     title,
     [],
@@ -165,7 +165,7 @@ function sayOwed(state: WtaState, duty: WtaPendingAction): string {
   return duty.kind === 'enter' ? `${withVerb(unit, 'is')} to be put onto the map` : `${duty.kind} is due`;
 }
 
-const sided = rule<WtaEvent>(
+const sided = rule(
   '3.0/side',
   'An event is that of one of the two sides.',
   ['side'],
@@ -197,7 +197,7 @@ const alive: Any = {
 };
 
 /** A movement was broken off in a friend's hex though it could have gone on: the event that ends it shows it (ruling R50). */
-const left = rule<WtaEvent>(
+const left = rule(
   '4.2/stack',
   'A movement does not end in a hex that is taken.',
   [],

@@ -1,7 +1,7 @@
 // One layer over the board: all that is said of it, for the panel, the keys, the help, the board, reports and the command line.
 
+import type { OverlayRequest } from '../../analysis/offered.ts';
 import type { Board } from '../../core/board.ts';
-import type { OverlayRequest } from '../../core/overlay.ts';
 import type { BattleModel } from '../model.ts';
 import type { LayerSettingField, Showing } from '../store.ts';
 

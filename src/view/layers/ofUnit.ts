@@ -1,6 +1,6 @@
 // What layers of one unit have in common.
 
-import type { OverlayRequest } from '../../core/overlay.ts';
+import type { OverlayRequest } from '../../analysis/offered.ts';
 import { subject } from '../subject.ts';
 import type { Layer } from './layer.ts';
 

@@ -1,6 +1,6 @@
 // What is seen: by a unit, by a side, or from the lookout; and why the place under the cursor is or is not.
 
-import type { OverlayRequest } from '../../core/overlay.ts';
+import type { OverlayRequest } from '../../analysis/offered.ts';
 import { samePlace } from '../../core/places.ts';
 import type { BattleModel } from '../model.ts';
 import type { Showing } from '../store.ts';

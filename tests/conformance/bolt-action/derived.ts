@@ -3,7 +3,8 @@
 import { lengthAlong } from '../../../src/boards/tableFigures.ts';
 import type { Attack } from '../../../src/core/act.ts';
 import { chance, dist, fraction, mean } from '../../../src/core/dist.ts';
-import { endings, type Fight, GONE } from '../../../src/core/fight.ts';
+import { endings, type Fight } from '../../../src/core/fight.ts';
+import { GONE } from '../../../src/core/fightWalk.ts';
 import type { Frame } from '../../../src/core/replay.ts';
 import type { Tally } from '../../../src/core/roll.ts';
 import { shotIn } from '../../../src/rulesets/bolt-action/acts/fire.ts';

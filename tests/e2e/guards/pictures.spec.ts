@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, expect, type Locator, type Page, type TestInfo, test } from '@playwright/test';
 import sharp from 'sharp';
 import { blur, differ } from '../../pixels.ts';
-import { sliceOf } from '../../slice.ts';
+import { drawnFor } from '../../slice.ts';
 import { sandtable } from '../commandLine.ts';
 import { madeFile, SAMPLES, wholeRecord } from '../oneFile.ts';
 import { drawnFrom } from './drawn.ts';
@@ -40,7 +40,9 @@ const REPORTS = {
   'the-price-of-an-answer': SAMPLES['action-all-fronts'],
 } as const;
 
+/** `surface`: where a board is shown; one case of each is tried in short tests. */
 interface Case {
+  readonly surface: string;
   readonly name: string;
   readonly look: (browser: Browser, theme: Theme, info: TestInfo) => Promise<void>;
 }
@@ -196,12 +198,12 @@ const listed =
     const [reference] = await drawnFrom({
       file: `${battle}.battle.yaml`,
       theme,
-      boards: [{ at: -1, crop: 'whole', width }],
+      boards: [{ at: -1, crop: 'whole', width, height }],
     });
     const context = await browser.newContext({ viewport: { width, height } });
     const page = await context.newPage();
     await page.setContent(
-      `<style>svg { width: 100vw; height: 100vh }</style><body style="margin: 0; background: #8a8a8a">${reference?.svg}</body>`,
+      `<body style="margin: 0; height: 100vh; display: grid; place-items: center; background: #8a8a8a">${reference?.svg}</body>`,
     );
     const size = [Math.round(width / 5), Math.round(height / 5)] as const;
     const [one, other] = await Promise.all([blur(png, ...size), blur(await page.screenshot(), ...size)]);
@@ -209,21 +211,28 @@ const listed =
     await context.close();
   };
 
+/** The cases of one surface. */
+const shownOn = <T>(surface: string, shown: readonly T[], caseOf: (one: T) => Omit<Case, 'surface'>): readonly Case[] =>
+  shown.map(one => ({ surface, ...caseOf(one) }));
+
+const TOLD = Object.values(SAMPLES);
+
 const CASES: readonly Case[] = [
-  ...BATTLES.map(battle => ({ name: `the page of ${battle}`, look: living(battle, id => `battles/${id}/`) })),
-  ...BATTLES.map(battle => ({ name: `the embedded page of ${battle}`, look: living(battle, id => `embed/battles/${id}/`) })),
-  ...BATTLES.map(battle => ({ name: `the page of ${battle} without script`, look: still(battle) })),
-  ...SCENARIOS.map(id => ({ name: `the scenario ${id}`, look: scenario(id) })),
-  ...Object.entries(REPORTS).map(([id, battle]) => ({ name: `the report ${id}`, look: report(id, battle) })),
-  ...Object.values(SAMPLES).map(battle => ({ name: `one file around ${battle}`, look: oneFile(battle, true) })),
-  ...Object.values(SAMPLES).map(battle => ({ name: `one file around ${battle} without script`, look: oneFile(battle, false) })),
-  ...BATTLES.map(battle => ({ name: `SVG and PNG of ${battle}`, look: files(battle) })),
-  ...BATTLES.map(battle => ({ name: `the picture of ${battle} in a list`, look: listed(battle) })),
+  ...shownOn('page', BATTLES, battle => ({ name: `the page of ${battle}`, look: living(battle, id => `battles/${id}/`) })),
+  ...shownOn('embed', BATTLES, battle => ({ name: `the embedded page of ${battle}`, look: living(battle, id => `embed/battles/${id}/`) })),
+  ...shownOn('still page', BATTLES, battle => ({ name: `the page of ${battle} without script`, look: still(battle) })),
+  ...shownOn('scenario', SCENARIOS, id => ({ name: `the scenario ${id}`, look: scenario(id) })),
+  ...shownOn('report', Object.entries(REPORTS), ([id, battle]) => ({ name: `the report ${id}`, look: report(id, battle) })),
+  ...shownOn('one file', TOLD, battle => ({ name: `one file around ${battle}`, look: oneFile(battle, true) })),
+  ...shownOn('still file', TOLD, battle => ({ name: `one file around ${battle} without script`, look: oneFile(battle, false) })),
+  ...shownOn('files', BATTLES, battle => ({ name: `SVG and PNG of ${battle}`, look: files(battle) })),
+  ...shownOn('list', BATTLES, battle => ({ name: `the picture of ${battle} in a list`, look: listed(battle) })),
 ];
 
 const ALL = CASES.flatMap(one => THEMES.map(theme => ({ ...one, theme })));
+const TRIED = [...Map.groupBy(ALL, ({ surface }) => surface)].flatMap(([surface, some]) => drawnFor(surface, some));
 
-for (const { name, theme, look } of sliceOf(ALL, 3))
+for (const { name, theme, look } of TRIED)
   test(`${name} shows what the export shows, ${theme}`, async ({ browser }, info) => {
     test.setTimeout(LONG);
     await look(browser, theme, info);

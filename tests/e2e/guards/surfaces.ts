@@ -17,6 +17,7 @@ export interface AskedBoard {
   readonly layers?: readonly string[];
   readonly bare?: boolean;
   readonly width: number;
+  readonly height?: number;
 }
 
 /** Boards of one battle or scenario, by its file in the folder of scenarios. */

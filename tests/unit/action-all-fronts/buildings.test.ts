@@ -126,7 +126,7 @@ describe('leaving a building', () => {
   it('takes a Move to an outer wall of the section, clear of enemies', () => {
     expect(brokenRules(leave, inside(), out(43, 7.5))).toEqual([]);
     expect(brokenRules(leave, inside(), out(49, 7.5))).toEqual(['aaf:20.1/out us is in section 1 of mill, not behind that wall']);
-    expect(brokenRules(leave, inside(), out(43, 5))).toEqual(['aaf:20.1/out (43, 5) is not at a wall of mill']);
+    expect(brokenRules(leave, inside(), out(43, 5))).toEqual(['aaf:20.1/out us would not stand at a wall of mill']);
     expect(brokenRules(leave, inside(enemy({ at: [43, 2] })), out(43, 7.5))).toEqual(['aaf:10.7/too-close us came nearer than 1 in to de']);
     expect(brokenRules(leave, on([men()]), out(43, 7.5))).toEqual(['aaf:20.1/inside us is in no building']);
     expect(brokenRules(leave, on([men({ at: [23, 13], ...room('farm', 1) })]), out(23, 7.5))).toEqual([
@@ -162,7 +162,7 @@ describe('deployment (AAF-116)', () => {
     expect(zoneFor(on([]), 'us')).toEqual(box(6, 0, 66, 12));
     expect(zoneFor(on([]), 'de')[2]).toEqual([66, 36]);
     expect(at(men(), [8.5, 9.5])).toEqual([]);
-    expect(at(men(), [8.4, 9.5])).toEqual(['aaf:27/zone us at (8.4, 9.5) is not wholly in its zone']);
+    expect(at(men(), [8.4, 9.5])).toEqual(['aaf:27/zone us 11.5 in from the farm is not wholly in its zone']);
     expect(at(men(), [9, 9.6])).toHaveLength(1);
     const zones = { special: { zones: { us: box(0, 20, 30, 40), de: box(0, 0, 9, 9) } } };
     expect([at(men(), [10, 30], zones), at(men(), [10, 10], zones).length]).toEqual([[], 1]);

@@ -450,7 +450,7 @@ describe('after a Move', () => {
     const late = foot({ at: undefined, enters: 4 });
     expect(faults(on(late), to([30, 0], [30, 6]))).toEqual([]);
     expect(unit(after(on(late), to([30, 0], [30, 6])))).toMatchObject({ at: [30, 6] });
-    expect(faults(on(late), to([30, 3], [30, 6]))).toEqual(['aaf:27/enters (30, 3) is 3 in from the edge of us']);
+    expect(faults(on(late), to([30, 3], [30, 6]))).toEqual(['aaf:27/enters us comes on 3 in from its edge']);
     expect(faults(on(foot({ at: undefined, enters: 5 })), to([30, 0], [30, 6]))[0]).toContain('enters in turn 5');
   });
   it('a marker is turned over before it moves (AAF-95)', () => {
@@ -474,12 +474,12 @@ describe('entering a Move', () => {
   it('is told in the unit of its table (AAF-01)', () => {
     const state = on(foot());
     const inCm = { ...state, game: { ...state.game, board: { ...state.game.board, unit: 'cm' } } } as const;
-    expect(move.describe(inCm, to([12, 13]), {}).text).toBe('us moved to (12, 13), 3.61 of 6 cm.');
-    expect(faults(inCm, to([13, 16.8]))).toEqual(['aaf:10/allowance us moved 7.43 of 6 cm']);
+    expect(move.describe(inCm, to([12, 13]), {}).text).toBe('us moved 3.5 of 6 cm in the open.');
+    expect(faults(inCm, to([13, 16.8]))).toEqual(['aaf:10/allowance us moved 7.4 of 6 cm']);
   });
   it('is told with its measured way', () => {
     const told = move.describe(on(foot()), to([12, 10], [12, 13]), {});
-    expect(told.text).toBe('us moved to (12, 13), 5 of 6 in.');
+    expect(told.text).toBe('us moved 5 of 6 in in the open.');
     expect(told.marks).toEqual([
       {
         kind: 'path',

@@ -67,7 +67,7 @@ describe('a building with somebody in it', () => {
 
   it('is known to the army as occupied, not by whom, and shown so', () => {
     const { after, says } = looked(on([men(), enemy()]));
-    expect(says).toContain('made out that somebody is in mill (27.5 of 36 in)');
+    expect(says).toContain('made out that somebody is in mill');
     expect([after.occupied, after.units['de']?.spotted, after.units['de']?.observed]).toEqual([{ us: ['mill'] }, false, false]);
     const known = view(after, 'us');
     expect(known.units['de']).toBeUndefined();

@@ -136,7 +136,7 @@ describe('a volley of the recorded game', () => {
     expect(rulings).toEqual([]);
     expect(tally).toMatchObject({ loss: 5 });
     expect(unitOf(after, 'us-a')?.strength).toBe(2);
-    expect(says).toContain('1.23 in away');
+    expect(says).toContain('1 in away');
   });
 
   it('of a tank: shells on foot soldiers, one man under each (AAF-62)', () => {
@@ -154,7 +154,7 @@ describe('a volley of the recorded game', () => {
     ]);
     const missed = play(state, shot('de-stug', 'us-tank', { thrown: [d6('hit', 5)] }));
     expect(missed.rulings).toEqual([]);
-    expect(missed.says).toBe('de-stug fired at us-tank, 19.95 in away: no effect.');
+    expect(missed.says).toBe('de-stug fired at us-tank, 20 in away: no effect.');
     const stuck = play(state, shot('de-stug', 'us-tank', { thrown: [d6('hit', 3), d6('damage', 6), d6('bail', 6, 3)] }));
     expect(stuck.tally).toMatchObject({ immobilised: 0, bailed: 1, loss: 1 });
     expect(unitOf(stuck.after, 'us-tank')).toMatchObject({ strength: 0, morale: 'bailed', at: undefined });

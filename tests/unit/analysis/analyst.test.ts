@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
-import type { OverlayRequest } from '../../../src/core/overlay.ts';
+import type { OverlayRequest } from '../../../src/analysis/offered.ts';
 import type { Task } from '../../../src/core/task.ts';
 import { rulesetOf } from '../../conformance/load.ts';
 import { battle, frames, onHexes, ruleset, sample, stepOf } from './sample.ts';

@@ -9,7 +9,19 @@ const way = (expected: number, destroys = 0): Alternative => ({ says: `worth ${e
 function decision(chosen: Alternative, ...others: readonly Alternative[]): MissedOpportunity {
   const alternatives = others.toSorted((a, b) => b.expected - a.expected);
   const by = Math.max(0, (alternatives[0]?.expected ?? 0) - chosen.expected);
-  return { frame: 5, event: 'e5', unit: 'u', side: 'red', held: false, chosen, best: alternatives[0], by, alternatives, says: '' };
+  return {
+    frame: 5,
+    since: 4,
+    event: 'e5',
+    unit: 'u',
+    side: 'red',
+    held: false,
+    chosen,
+    best: alternatives[0],
+    by,
+    alternatives,
+    says: '',
+  };
 }
 
 const exact = (value: number) => ({ value, exact: String(value) });

@@ -13,6 +13,7 @@ describe('the chance missed', () => {
   test('compares a shot with other targets and other ways of the same unit, before the dice', () => {
     expect(at('e116')).toEqual({
       frame: stepOf('e116'),
+      since: stepOf('e116') - 1,
       event: 'e116',
       unit: 'us-eng-2',
       side: 'allied',

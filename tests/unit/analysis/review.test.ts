@@ -8,6 +8,7 @@ import { type GameReview, GRADES } from '../../../src/analysis/review/types.ts';
 import { unitValueOf } from '../../../src/core/ruleset.ts';
 import type { BattleModel } from '../../../src/view/model.ts';
 import { sample } from '../publish/samples.ts';
+import { quickReview } from '../publish/stories.ts';
 
 async function reviewOf({ ruleset, scenario, record }: BattleModel): Promise<GameReview> {
   const boardAnalysis = await loadBoardAnalysis(scenario.board.kind);
@@ -53,10 +54,38 @@ describe('the review of a battle', () => {
     expect(standings.map(({ id }) => id)).toEqual(['points', 'value']);
   });
 
+  it('mentions no chance below a tenth of whom it is aimed at', async () => {
+    const battle = await sample('saint-aubert/crossroads.battle.yaml');
+    const frame = battle.replay.frames.findIndex(({ rolls }) => rolls[0]?.target !== undefined);
+    const [roll] = battle.replay.frames[frame]?.rolls ?? [];
+    const target = battle.replay.frames[frame - 1]?.state.units[roll?.target ?? ''];
+    const worth = target ? unitValueOf(battle.ruleset, target) : 0;
+    const decided = (by: number) => {
+      const way = { says: 'Fire', type: 'fire', destroys: 0 };
+      const best = { ...way, target: roll?.target ?? '', expected: by };
+      const decision = { frame, since: frame - 1, event: 'e', side: 'allied', held: false, chosen: { ...way, expected: 0 }, best, by };
+      return quickReview(battle, [{ ...decision, alternatives: [best], says: 'Chance missed.' }]);
+    };
+    const isTold = ({ moments, sides }: GameReview): boolean =>
+      moments.some(({ text }) => text === 'Chance missed.') || sides.some(({ dearest }) => dearest !== undefined);
+    expect(worth).toBeGreaterThan(0);
+    expect([isTold(decided(0.09 * worth)), isTold(decided(0.11 * worth))]).toEqual([false, true]);
+  });
+
+  it('has turning points before any attack is looked at, and no grades', async () => {
+    const battle = await sample('saint-aubert/crossroads.battle.yaml');
+    const { isFirst, moments, attacks, standings } = quickReview(battle);
+    expect([isFirst, attacks.length, standings.length]).toEqual([true, 0, 2]);
+    expect(moments[0]).toMatchObject({ kind: 'turning', frame: 268 });
+    expect(moments.some(({ grade, best }) => grade !== undefined || best)).toBe(false);
+  });
+
   it('of areas judges turns, and tells income', async () => {
     const { standings, moments, attacks } = await reviewOf(await sample('won-on-land.battle.yaml'));
     expect(standings.map(({ id }) => id)).toEqual(['points', 'value', 'income']);
     expect(attacks.length).toBeGreaterThan(0);
-    expect(moments.some(({ kind }) => kind === 'missed')).toBe(true);
+    const missed = moments.find(({ kind }) => kind === 'missed');
+    expect(missed?.best?.attacks?.[0]?.by.length).toBeGreaterThan(0);
+    expect(missed?.since).toBeLessThan(missed?.frame ?? 0);
   });
 });

@@ -43,6 +43,7 @@ describe('the story of a battle', () => {
     const alternative = { says: 'Fire at Pak 40', type: 'fire', expected: 2, destroys: 0 };
     const missed = {
       frame: 84,
+      since: 83,
       event: 'e083',
       side: 'allied',
       held: false,

@@ -3,10 +3,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
+import type { OverlayRequest } from '../../../src/analysis/offered.ts';
 import { prune } from '../../../src/analysis/prune.ts';
 import { wasmBackend } from '../../../src/analysis/wasmBackend.ts';
 import { dist, marginal } from '../../../src/core/dist.ts';
-import type { OverlayRequest } from '../../../src/core/overlay.ts';
 import { requireCombat } from '../../../src/core/ruleset.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
 import { rulesetOf } from '../../conformance/load.ts';

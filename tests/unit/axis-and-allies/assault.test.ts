@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { fraction } from '../../../src/core/dist.ts';
-import { type Ending, endings, type Fight, GONE } from '../../../src/core/fight.ts';
+import { type Ending, endings, type Fight } from '../../../src/core/fight.ts';
+import { GONE } from '../../../src/core/fightWalk.ts';
 import { assault } from '../../../src/rulesets/axis-and-allies/assault.ts';
 import { type AxisBattleProfile, type AxisProfile, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import type { AxisState } from '../../../src/rulesets/axis-and-allies/state.ts';

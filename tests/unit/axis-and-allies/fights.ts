@@ -1,7 +1,8 @@
 // Battles written in short, and their exact results in fractions.
 
 import { chance, fraction, reduceFraction } from '../../../src/core/dist.ts';
-import { type Ending, endings, type Fight, GONE } from '../../../src/core/fight.ts';
+import { type Ending, endings, type Fight } from '../../../src/core/fight.ts';
+import { GONE } from '../../../src/core/fightWalk.ts';
 import { attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import type { AxisBattleProfile, BattleForce, Troop } from '../../../src/rulesets/axis-and-allies/odds/profile.ts';
 

@@ -3,9 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../src/analysis/analyst.ts';
 import { mapAnalysis } from '../../../src/analysis/maps/analysis.ts';
+import type { OverlayRequest } from '../../../src/analysis/offered.ts';
 import { wasmBackend } from '../../../src/analysis/wasmBackend.ts';
 import { cellsOf } from '../../../src/boards/cells.ts';
-import type { Mark, Overlay, OverlayRequest } from '../../../src/core/overlay.ts';
+import type { Mark, Overlay } from '../../../src/core/overlay.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
 import ruleset from '../../../src/rulesets/axis-and-allies/index.ts';
 import { scenarioOf } from './game.ts';

@@ -42,7 +42,7 @@ describe('telling', () => {
 
   it('draws ways and lines of fire, and tells what shots did', () => {
     const move = told({ type: 'move', unit: 'b-1', path: [[11, 11.5]] });
-    expect(move.text).toBe('Section 1 moves 4.5 in to (11, 11.5).');
+    expect(move.text).toBe('Section 1 moves 4.5 in to the south hedge.');
     expect(move.marks).toMatchObject([{ kind: 'path', tone: 'move', label: '4.5 in', side: 'brit' }]);
     const fire = told({ type: 'fire', unit: 'b-1', target: 'g-2', why: 'order' }, { hits: 4, loss: 2, pins: 1 });
     expect(fire.text).toBe('Section 1 fires at Second squad: 4 hits, 2 lost, 1 pin.');

@@ -13,7 +13,7 @@ import { bbcodeOf, markdownOf } from '../../../src/publish/text/report.ts';
 import { rollsCsv } from '../../../src/publish/text/rolls.ts';
 import { packZip } from '../../../src/storage/file.ts';
 import { analystFor, reportOn, sample } from '../publish/samples.ts';
-import { wholeStory } from '../publish/stories.ts';
+import { wholeReview } from '../publish/stories.ts';
 import { BATTLE, sandtable, withFile } from './sandtable.ts';
 
 describe('sandtable export', () => {
@@ -150,7 +150,7 @@ describe('sandtable export as text', () => {
 
   test('of a battle alone the report is the one it proposes', async () => {
     const battle = await sample(THIN);
-    const report = propose(battle, await wholeStory(battle));
+    const report = propose(battle, await wholeReview(battle));
     expect((await sandtable(['export', THIN, '--md'])).out).toBe(await markdownOf({ report, record: battle.record }, battle));
   });
 });

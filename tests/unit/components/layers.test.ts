@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { OverlayRequest } from '../../../src/analysis/offered.ts';
 import { createAnswers } from '../../../src/components/battle/answers.ts';
-import type { FrameRef, Overlay, OverlayRequest } from '../../../src/core/overlay.ts';
+import type { FrameRef, Overlay } from '../../../src/core/overlay.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { openBattle, reopenBattle } from '../../../src/view/model.ts';
 import { questionOf, SLOTS } from '../../../src/view/questions.ts';

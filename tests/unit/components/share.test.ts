@@ -41,3 +41,19 @@ test('a text that does not fit is told with its length', () => {
     problems: [{ says: expect.stringContaining(String(LONGEST)) }],
   });
 });
+
+test('a link that unpacks to far more than a record is given up after a little of it', () => {
+  const bomb = toFragment({ text: '0'.repeat(60_000_000) });
+  const before = process.memoryUsage().arrayBuffers;
+  const answer = fromFragment(bomb);
+  const taken = process.memoryUsage().arrayBuffers - before;
+  expect(answer).toMatchObject({ ok: false, problems: [{ says: expect.stringContaining('damaged') }] });
+  expect(taken).toBeLessThan(50_000_000);
+});
+
+test.each([0.3, 0.6, 0.97])('a link that ends after %f of it is damaged, whatever of it could be read', share => {
+  const text = Array.from({ length: 300 }, (_, i) => createHash('sha256').update(String(i)).digest('hex')).join('\n');
+  const whole = toFragment({ text });
+  expect(fromFragment(whole)).toEqual({ ok: true, value: { text } });
+  expect(fromFragment(whole.slice(0, Math.round(whole.length * share)))).toMatchObject({ ok: false });
+});

@@ -93,14 +93,14 @@ describe('adjust on a table', () => {
   const table = { ...start, state: { ...start.state, game: { ...start.state.game, board } } };
   const change = (...changes: readonly unknown[]) => step(mini, table, ev('1', 'adjust', { changes }));
 
-  test('puts units on points, told as people say them', () => {
+  test('puts units on points, told by what is there', () => {
     const frame = change({ unit: 'r1', at: [12.5, 7] }, { add: { id: 'r3', side: 'red', type: 'foot', at: [48, 36] } });
     expect(frame.rulings).toEqual([]);
     expect([frame.state.units['r1']?.at, frame.state.units['r3']?.at]).toEqual([
       [12.5, 7],
       [48, 36],
     ]);
-    expect(frame.narration.text).toBe('Correction: R1 at (12.5, 7); r3 joins at (48, 36).');
+    expect(frame.narration.text).toBe('Correction: R1 in the open; r3 joins in the open.');
   });
 
   test.each([

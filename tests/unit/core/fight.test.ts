@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../../src/core/act.ts';
 import { chance, type Dist, fraction, mean } from '../../../src/core/dist.ts';
-import { type Chance, type Ending, endings, type Fight, GONE, type Round, type Stand, type VolleyDice } from '../../../src/core/fight.ts';
+import { type Chance, type Ending, endings, type Fight, type Round, type Stand, type VolleyDice } from '../../../src/core/fight.ts';
+import { GONE } from '../../../src/core/fightWalk.ts';
 import type { Die } from '../../../src/core/roll.ts';
 import { fc } from '../../property.ts';
 

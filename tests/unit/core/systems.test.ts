@@ -5,7 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Act, Attack } from '../../../src/core/act.ts';
 import { chance, type Dist, dist, fraction, marginal, mean, toNumber } from '../../../src/core/dist.ts';
-import { type Chance, type Ending, endings, type Fight, GONE, type Round, type Stand } from '../../../src/core/fight.ts';
+import { type Chance, type Ending, endings, type Fight, type Round, type Stand } from '../../../src/core/fight.ts';
+import { GONE } from '../../../src/core/fightWalk.ts';
 import { read, readAll } from '../../../src/core/read.ts';
 import { type Frame, replay } from '../../../src/core/replay.ts';
 import type { Dice, Die, Roll, Score, Tally } from '../../../src/core/roll.ts';

@@ -19,7 +19,7 @@ import { markupOf } from '../../../src/render/toMarkup.ts';
 import { type BattleModel, openBattle } from '../../../src/view/model.ts';
 import { bomb, EVIL, poison } from './evil.ts';
 import { analystFor, sample } from './samples.ts';
-import { quickStory } from './stories.ts';
+import { quickReview } from './stories.ts';
 
 async function hostile(): Promise<{ readonly battle: BattleModel; readonly told: BattleReport }> {
   const { ruleset, record } = await sample('saint-aubert/thin.battle.yaml');
@@ -37,7 +37,7 @@ async function hostile(): Promise<{ readonly battle: BattleModel; readonly told:
     { kind: 'losses', caption: EVIL },
     { kind: 'photo', name: 'a.webp', alt: EVIL, caption: EVIL },
   ];
-  const proposed = propose(battle, quickStory(battle));
+  const proposed = propose(battle, quickReview(battle));
   const own = { id: EVIL.slice(0, 200), title: EVIL.slice(0, 400), words: EVIL, figures };
   return {
     battle,

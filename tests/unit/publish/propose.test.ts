@@ -5,12 +5,12 @@ import { formatReport, parseReport } from '../../../src/publish/reportFile.ts';
 import { piecesOf, wordsOf } from '../../../src/render/markdown.ts';
 import { openBattle } from '../../../src/view/model.ts';
 import { NAMES, sample } from './samples.ts';
-import { quickStory } from './stories.ts';
+import { quickReview } from './stories.ts';
 
 describe('the proposed report', () => {
   test('the crossroads, word by word', async () => {
     const battle = await sample('saint-aubert/crossroads.battle.yaml');
-    const { title, summary, parts } = propose(battle, quickStory(battle));
+    const { title, summary, parts } = propose(battle, quickReview(battle));
     expect([title, summary]).toEqual([
       'The crossroads at Saint-Aubert: eleven attackers, one hill',
       'For eight turns an American regiment presses a garrison it outnumbers; in the end it has the hill and not the town.',
@@ -60,7 +60,7 @@ describe('the proposed report', () => {
 
   test('a battle on a map: how a fight began, what it hung on, how it ended; losses once', async () => {
     const battle = await sample('won-on-land.battle.yaml');
-    const { parts } = propose(battle, quickStory(battle));
+    const { parts } = propose(battle, quickReview(battle));
     expect(parts.map(part => part.title).slice(1, 5)).toEqual([
       'Round 1: Hawaii Sea Zone cost the United States 38 IPC',
       'Round 1: luck left Japan in China',
@@ -80,7 +80,7 @@ describe('the proposed report', () => {
   test('players are named, not the colours and roles that programs played', async () => {
     const said = async (name: string) => {
       const battle = await sample(name);
-      return propose(battle, quickStory(battle)).parts[0]?.words.split('\n\n').slice(2);
+      return propose(battle, quickReview(battle)).parts[0]?.words.split('\n\n').slice(2);
     };
     expect(await said('saint-aubert/thin.battle.yaml')).toEqual(['Played by Marit (the Americans) and Jo (the Germans).']);
     expect(await said('saint-aubert/crossroads.battle.yaml')).toEqual([]);
@@ -89,7 +89,7 @@ describe('the proposed report', () => {
 
   test.each(NAMES)('%s: parts in order of play, whole sentences, a file that reads back', async name => {
     const battle = await sample(name);
-    const story = quickStory(battle);
+    const story = quickReview(battle);
     const report = propose(battle, story);
     const at = (event: string) => battle.replay.frames.findIndex(frame => (frame.event?.id ?? 'start') === event);
     const indices = report.parts.map(({ figures: [first] }) => (first?.kind === 'board' ? at(first.at.event) : Number.NaN));
@@ -120,7 +120,7 @@ describe('the proposed report', () => {
     const { summary: _, notes: __, variations: ___, ...rest } = record;
     const events = turns as unknown as typeof record.events;
     const battle = await openBattle({ ruleset, scenario: bare, record: { ...rest, scenario: bare, events } });
-    const report = propose(battle, quickStory(battle));
+    const report = propose(battle, quickReview(battle));
     expect([report.summary, report.parts.map(({ title }) => title)]).toEqual([
       undefined,
       ['Before the first move', 'Turn 1', 'Turn 2', 'How it ended'],
@@ -143,20 +143,20 @@ describe('the proposed report', () => {
     const { notes: _, variations: __, ...rest } = record;
     const events = [...record.events.slice(0, 15), taken] as unknown as typeof record.events;
     const battle = await openBattle({ ruleset, scenario, record: { ...rest, scenario, events } });
-    const { parts } = propose(battle, quickStory(battle));
+    const { parts } = propose(battle, quickReview(battle));
     expect(parts.map(({ title }) => title)).toContainEqual(expect.stringContaining('China'));
     expect(JSON.stringify(parts)).not.toContain('Correction');
   });
 
   test('nobody has won a battle that was broken off', async () => {
     const battle = await sample('hill-90/bridges.battle.yaml');
-    expect(propose(battle, quickStory(battle)).parts.at(-1)?.words).toMatch(/^The record ends in turn 6: the attacker has 4 points\.\n\n/);
+    expect(propose(battle, quickReview(battle)).parts.at(-1)?.words).toMatch(/^The record ends in turn 6: the attacker has 4 points\.\n\n/);
   });
 
   test('who won is told once, whatever a side is called or the system says of it', async () => {
     const ends = NAMES.map(async name => {
       const battle = await sample(name);
-      return propose(battle, quickStory(battle)).parts.at(-1)?.words.split('\n\n')[0];
+      return propose(battle, quickReview(battle)).parts.at(-1)?.words.split('\n\n')[0];
     });
     expect(await Promise.all(ends)).toEqual([
       'The British won: agreed, with two of three groups free and the third out of reach.',
@@ -171,14 +171,14 @@ describe('the proposed report', () => {
     ]);
     const battle = await sample('three-lanes/mill.battle.yaml');
     const renamed = { ...battle, titleOf: (side: string | undefined) => (side === 'brit' ? 'Those who had won' : battle.titleOf(side)) };
-    expect(propose(renamed, quickStory(battle)).parts.at(-1)?.words).toMatch(
+    expect(propose(renamed, quickReview(battle)).parts.at(-1)?.words).toMatch(
       /^Those who had won won: British 1 objective and Germans 0 objectives\.\n/,
     );
   });
 
   test('what a side had no more of and what it had left are one sentence', async () => {
     const battle = await sample('fuentevieja/crossroads.battle.yaml');
-    expect(propose(battle, quickStory(battle)).parts.at(-1)?.words).toContain(
+    expect(propose(battle, quickReview(battle)).parts.at(-1)?.words).toContain(
       'That was the end of Village militia; the Republicans had no other of that kind, and 5 of 36 figures left.',
     );
   });
@@ -187,7 +187,7 @@ describe('the proposed report', () => {
     const battle = await sample('saint-aubert/thin.battle.yaml');
     const summary = '# <img src=x onerror=alert(1)> **[a](javascript:b)** www.x.org https://y.org a@b.de';
     const hostile = { ...battle, scenario: { ...battle.scenario, summary } };
-    const [opening] = propose(hostile, quickStory(battle)).parts;
+    const [opening] = propose(hostile, quickReview(battle)).parts;
     const [first, ...rest] = piecesOf(opening?.words ?? '').tokens;
     expect([first?.type, wordsOf(first ? [first] : [])]).toEqual(['paragraph', summary]);
     expect(JSON.stringify([first, ...rest])).not.toMatch(/"type":"(link|strong|html|image|heading)"/);

@@ -1,10 +1,12 @@
-// Stories of the sample battles. Chances missed take long to look for on tables: only where a test asks for them.
+// Stories and reviews of the sample battles. Chances missed take long to look for on tables: only where a test asks for them.
 
 import { analyst } from '../../../src/analysis/analyst.ts';
 import { referenceBackend } from '../../../src/analysis/backend.ts';
 import { loadBoardAnalysis } from '../../../src/analysis/boards.ts';
 import { luckInParts } from '../../../src/analysis/luck.ts';
 import { QUESTIONS } from '../../../src/analysis/questions.ts';
+import { reviewInParts } from '../../../src/analysis/review/review.ts';
+import type { GameReview } from '../../../src/analysis/review/types.ts';
 import { storyInParts } from '../../../src/analysis/story/story.ts';
 import type { Story } from '../../../src/analysis/story/types.ts';
 import type { MissedOpportunity } from '../../../src/analysis/types.ts';
@@ -17,14 +19,27 @@ export function quickStory({ ruleset, replay: { frames } }: BattleModel, missed:
   return runToEnd(storyInParts({ ruleset, means: referenceBackend, frames, luck: () => luckInParts(ruleset, frames), review }));
 }
 
-/** The story as the analyst tells it. */
-export async function wholeStory({ ruleset, scenario, record }: BattleModel, variation?: string): Promise<Story> {
+/** The review with these decisions; without any that which is there first, no attack looked at. */
+export function quickReview({ ruleset, replay: { frames } }: BattleModel, decided?: readonly MissedOpportunity[]): GameReview {
+  const decisions = decided && { decisions: () => atOnce(decided) };
+  return runToEnd(reviewInParts({ ruleset, means: referenceBackend, frames, luck: () => luckInParts(ruleset, frames), ...decisions }));
+}
+
+/** The story behind the review of the analyst: its turning points with all their reasons. */
+export async function wholeStory(battle: BattleModel, variation?: string): Promise<Story> {
+  const { moments, ...review } = await wholeReview(battle, variation);
+  const turning = moments.filter(({ kind }) => kind === 'turning');
+  return { ...review, moments: turning.map(moment => ({ ...moment, text: moment.reasons.map(({ text }) => text).join(' ') })) };
+}
+
+/** The review as the analyst tells it. */
+export async function wholeReview({ ruleset, scenario, record }: BattleModel, variation?: string): Promise<GameReview> {
   const boardAnalysis = await loadBoardAnalysis(scenario.board.kind);
   const asked = analyst(
     () => ruleset,
     () => boardAnalysis,
   );
   asked.open(scenario, record);
-  await QUESTIONS.story.load?.();
-  return asked.story(variation);
+  await QUESTIONS.gameReview.load?.();
+  return asked.gameReview(variation);
 }

@@ -36,6 +36,7 @@ function watching(looked: number[]): HexBackend {
 function engines() {
   const seen = { started: 0, stopped: 0, opened: 0, scenarios: 0, looked: [] as number[], fail: (_why: string): void => {} };
   const ports: MessagePort[] = [];
+  const kill = () => void ports.at(-1)?.close();
   const load = async (id: string) => {
     if (id === 'missing') throw new Error('there is no ruleset "missing"');
     return id === mini.id ? mini : sample.ruleset;
@@ -53,13 +54,16 @@ function engines() {
     expose({ ...offered, open }, port2);
     return {
       endpoint: port1,
-      stop: () => void seen.stopped++,
+      stop: () => {
+        seen.stopped++;
+        port2.close();
+      },
       onFailure(hear) {
         seen.fail = hear;
       },
     };
   };
-  return { seen, start, close: () => ports.map(port => port.close()) };
+  return { seen, start, kill, close: () => ports.map(port => port.close()) };
 }
 
 const until = async (is: () => boolean) => {
@@ -68,11 +72,11 @@ const until = async (is: () => boolean) => {
 
 let client: Client | undefined;
 let last: ReturnType<typeof engines> | undefined;
-const opened = (idle?: number) => {
+const opened = (idle?: number, beat?: number) => {
   last = engines();
-  client = createClient(last.start, idle);
+  client = createClient(last.start, { idle, beat });
   client.open(scenario, battle);
-  return { client, seen: last.seen };
+  return { client, seen: last.seen, kill: last.kill };
 };
 const openedSample = (idle?: number) => {
   const one = opened(idle);
@@ -233,6 +237,40 @@ describe('the client of the worker', () => {
     seen.fail('The worker broke down.');
     expect(await client.ask('luck', [])).toBeDefined();
     expect([seen.started, seen.stopped]).toEqual([2, 1]);
+  });
+
+  test('asks another worker when one was ended from outside, for as many questions as were open', async () => {
+    const { client, seen, kill } = opened(undefined, 30);
+    const luck = await client.ask('luck', []);
+    kill();
+    const answers = await Promise.all([client.ask('luck', []), client.ask('overlay', [{ index: 0 }, { kind: 'density' }])]);
+    expect(answers).toMatchObject([luck, { id: 'density' }]);
+    expect([seen.started, seen.stopped]).toEqual([2, 1]);
+  });
+
+  test('a question over which three workers fall silent is answered in words', async () => {
+    const { seen, start, close } = engines();
+    const silent = createClient(
+      () => {
+        const engine = start();
+        return { ...engine, endpoint: new MessageChannel().port1 };
+      },
+      { beat: 1 },
+    );
+    silent.open(scenario, battle);
+    await expect(silent.ask('luck', [])).rejects.toMatchObject({
+      name: 'NoAnswer',
+      message: 'The worker fell silent over this question 3 times; it is not asked again.',
+    });
+    expect([seen.started, seen.stopped]).toEqual([3, 3]);
+    close();
+  });
+
+  test('a worker that takes long over a slice is not given up while it answers between two of them', async () => {
+    const { client, seen } = opened(undefined, 50);
+    client.open(sample.battle.scenario, sample.battle.record);
+    expect((await client.ask('review', []))?.length).toBeGreaterThan(0);
+    expect(seen.started).toBe(1);
   });
 
   test('ends with the page: nobody hears any more', async () => {

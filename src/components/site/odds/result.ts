@@ -183,7 +183,10 @@ const exact = ({ exact: words, value }: Exact, says: (value: number) => string):
 function because({ name, outlook }: OddsAnswer, named: boolean): Html | undefined {
   if (outlook.kind === 'attack' && outlook.why !== undefined) return undefined;
   const title = (words: string) => h('h2', {}, named ? `${name}: ${words}` : sentence(words));
-  const mods = outlook.mods.length ? h('ul', {}, outlook.mods.map(modifier)) : h('p', {}, 'Nothing: these are the dice of the table.');
+  const cited = outlook.mods.map(({ says, source }) => h('li', {}, `${says} `, sourceLabel(source)));
+  const mods = outlook.mods.length
+    ? [h('ul', {}, outlook.mods.map(modifier)), h('details', { class: 'rules-fold' }, h('summary', {}, 'Rules'), h('ul', {}, cited))]
+    : h('p', {}, 'Nothing: these are the dice of the table.');
   const thrown = outlook.kind === 'attack' ? outlook.says.map(line => h('li', {}, sentence(line))) : [];
   const more = outlook.kind === 'attack' ? othersOf(outlook).map(other) : endings(outlook);
   return h(
@@ -235,5 +238,5 @@ function ending({ left, how, who, chance }: FightOutlook['endings'][number], nam
   return h('li', {}, `${sides.join(' against ')} left: ${timesIn(chance.value)}${fraction}`);
 }
 
-const modifier = ({ says, by, source }: Modifier): Html =>
-  h('li', {}, h('b', {}, by > 0 ? `+${by}` : String(by).replace('-', '\u2212')), ` ${says} `, sourceLabel(source));
+const modifier = ({ says, by }: Modifier): Html =>
+  h('li', {}, h('b', {}, by > 0 ? `+${by}` : String(by).replace('-', '\u2212')), ` ${says}`);

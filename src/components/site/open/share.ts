@@ -1,6 +1,6 @@
 // A record in a link: its text compressed into the part of an address that is never sent to a server.
 
-import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 import { err, ok, type Result } from '../../../core/result.ts';
 
 /** Links longer than this are cut off by mail programs and chats. */
@@ -28,15 +28,38 @@ export function toFragment({ text, at }: Linked): string {
   return KEY + packed + (at === undefined ? '' : MOMENT + at);
 }
 
+/** Signs of a link that are read at once, whole groups of four: what they hold unpacks to at most a thousand times as much. */
+const STRIDE = 1_024;
+
+/** Reads and unpacks a link as far as LARGEST. Throws beyond it, before more memory is taken, and on what is damaged or cut off. */
+function unpackWithin(packed: string): Uint8Array {
+  const whole = new Uint8Array(LARGEST);
+  let [size, isWhole] = [0, false];
+  const stream = new Inflate((chunk, isLast) => {
+    whole.set(chunk, size); // a RangeError where there is no more room
+    size += chunk.length;
+    isWhole = isLast;
+  });
+  for (let at = 0; at < packed.length; at += STRIDE) {
+    const signs = packed
+      .slice(at, at + STRIDE)
+      .replace(/-/g, '+')
+      .replace(/_/g, '/');
+    stream.push(
+      Uint8Array.from(atob(signs), sign => sign.charCodeAt(0)),
+      at + STRIDE >= packed.length,
+    );
+  }
+  if (!isWhole) throw new RangeError('cut off');
+  return whole.subarray(0, size);
+}
+
 /** What a fragment holds; undefined when the fragment holds none, a problem when it is damaged or far too large. */
 export function fromFragment(fragment: string): Result<Linked> | undefined {
   if (!fragment.startsWith(KEY)) return undefined;
   const [packed = '', at] = fragment.slice(KEY.length).split(MOMENT);
   try {
-    const binary = atob(packed.replace(/-/g, '+').replace(/_/g, '/'));
-    const bytes = inflateSync(Uint8Array.from(binary, sign => sign.charCodeAt(0)));
-    if (bytes.length > LARGEST) throw new RangeError('too large');
-    const text = strFromU8(bytes);
+    const text = strFromU8(unpackWithin(packed));
     return ok(/^\d+$/.test(at ?? '') ? { text, at: Number(at) } : { text });
   } catch {
     return err({ path: '', says: 'The link is damaged: what follows #r= could not be unpacked. Ask for it again, or for the file.' });

@@ -2,7 +2,8 @@
 
 import { replaceContent } from '../../../render/dom/draw.ts';
 import { count } from '../../../render/format.ts';
-import { type Child, type Html, h, join } from '../../../render/html.ts';
+import { type Html, h, join } from '../../../render/html.ts';
+import { markedExcerpt } from './excerpt.ts';
 
 interface Found {
   readonly url: string;
@@ -54,12 +55,6 @@ export function startSearch(root: HTMLElement): void {
   field.focus();
 }
 
-/** The words of an excerpt of Pagefind, those that were found marked: of all its markup only <mark> is kept. */
-const marked = (excerpt: string): Child =>
-  [...new DOMParser().parseFromString(excerpt, 'text/html').body.childNodes].map(node =>
-    node.nodeName === 'MARK' ? h('mark', {}, node.textContent ?? '') : (node.textContent ?? ''),
-  );
-
 function entry({ url, excerpt, meta, sub_results: parts = [] }: Found): Html {
   const title = (meta.title ?? url).replace(/ · Sandtable$/, '');
   const deeper = parts.filter(part => part.url !== url).slice(0, 3);
@@ -67,7 +62,7 @@ function entry({ url, excerpt, meta, sub_results: parts = [] }: Found): Html {
     'li',
     {},
     h('h2', {}, h('a', { href: url }, title)),
-    h('p', {}, marked(excerpt)),
+    h('p', {}, markedExcerpt(excerpt)),
     deeper.length > 0 &&
       h(
         'ul',

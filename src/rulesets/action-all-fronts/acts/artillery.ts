@@ -5,7 +5,7 @@ import type { Question, Rule } from '../../../core/act.ts';
 import { countNoun, sideTitle, withVerb } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
-import { placeSaid } from '../../../core/places.ts';
+import { tellPlace } from '../../../core/placeTold.ts';
 import { isUntold, maybe, pick } from '../../../core/questions.ts';
 import { countIn } from '../../../core/roll.ts';
 import { suggestion } from '../../../core/suggest.ts';
@@ -16,7 +16,7 @@ import { act, pendingFor, rule, unitRule } from '../kit.ts';
 import { middlesFor, unspottedAt } from '../occupied.ts';
 import { option } from '../options.ts';
 import { artilleryOf, askable, canFireIndirectly, gunOf, gunsReady } from '../order.ts';
-import { formatMeasure } from '../places.ts';
+import { formatBound, formatMeasure } from '../places.ts';
 import { readingsOf } from '../shot.ts';
 import {
   type AafBombardEvent,
@@ -100,7 +100,7 @@ const spottedBuilding = <E extends AafBombardEvent | AafIndirectEvent>(
   whose: keyof E & string,
   aimedBy: (state: AafState, event: E) => SideId | undefined,
 ): Rule<AafState, E> =>
-  rule<E>(
+  rule(
     '18.2/building',
     'A template is aimed at a building only while it, or an enemy in it, is spotted.',
     [whose, 'at'],
@@ -186,7 +186,7 @@ export const bombard = act<AafBombardEvent>({
     return oweBefore(due, { kind: 'counter', side: foe, must: false, strike: event.strike }, ['availability', 'impact']);
   },
   describe: (state, event) => ({
-    text: `${sideTitle(state, event.side)} asked for ${strikeTitle(state, event.strike)} on ${placeSaid(event.at)}.`,
+    text: `${sideTitle(state, event.side)} asked for ${strikeTitle(state, event.strike)} ${tellPlace(state.game.board, event.at, 'on')}.`,
     marks: templateMark(event.at, event.side),
   }),
 });
@@ -234,7 +234,9 @@ export const indirect = act<AafIndirectEvent>({
         const gun = gunOf(state, unit);
         if (!gun || option(state, 'indirect-range')) return undefined;
         const far = apart(unit, { at: event.at, radius: 0 });
-        return far <= gun.row.range ? undefined : `${formatMeasure(state, far)} off, the range is ${formatMeasure(state, gun.row.range)}`;
+        return far <= gun.row.range
+          ? undefined
+          : `${formatMeasure(state, far, gun.row.range)} off, the range is ${formatBound(state, gun.row.range)}`;
       },
       { needs: ['unit', 'at'], from: house('7.6', 'R66') },
     ),
@@ -265,7 +267,7 @@ export const indirect = act<AafIndirectEvent>({
     return due.phase === 'action' ? offerOverwatch(due, unit.id) : due;
   },
   describe: (state, event) => ({
-    text: `${titleOf(state, event.unit)} fired ${event.smoke ? 'smoke ' : ''}indirectly on ${placeSaid(event.at)}.`,
+    text: `${titleOf(state, event.unit)} fired ${event.smoke ? 'smoke ' : ''}indirectly ${tellPlace(state.game.board, event.at, 'on')}.`,
     marks: [
       ...shotMark(
         state,

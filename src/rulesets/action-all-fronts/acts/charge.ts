@@ -3,7 +3,7 @@
 import type { Rule } from '../../../core/act.ts';
 import { agree, formatList, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { lengthWords, placeSaid, placeWords } from '../../../core/places.ts';
+import { placeSaid, placeWords } from '../../../core/places.ts';
 import { anyWay, pick } from '../../../core/questions.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -14,7 +14,7 @@ import { lockInMelee } from '../melees.ts';
 import { allowance } from '../movementCost.ts';
 import { option } from '../options.ts';
 import { addPending } from '../pending.ts';
-import { formatMeasure } from '../places.ts';
+import { formatMeasure, formatShare } from '../places.ts';
 import { armsAt } from '../shot.ts';
 import { sightBetween } from '../sight.ts';
 import { markSpotted } from '../spotting.ts';
@@ -36,7 +36,7 @@ const both = (
   needs: readonly ('unit' | 'target' | 'path')[],
   broken: (state: AafState, event: ChargeEvent, unit: AafPlacedUnit, target: AafPlacedUnit) => string | undefined,
 ): Rule<AafState, ChargeEvent> =>
-  rule<ChargeEvent>(name, title, needs, (state, event) => {
+  rule(name, title, needs, (state, event) => {
     const found = pairOf(state, event);
     return found && broken(state, event, found.unit, found.target);
   });
@@ -66,11 +66,11 @@ const rules: readonly Rule<AafState, ChargeEvent>[] = [
   both('14/reach', 'A charge goes no further than a full move.', ['unit', 'target', 'path'], (state, { path }, unit, target) => {
     const [cost, most] = [chargeCost(state, unit, target, path), allowance(state, unit)];
     if (cost === Number.POSITIVE_INFINITY) return `the way of ${unit.title} is closed`;
-    return cost > most + SLACK ? `the charge costs ${lengthWords(cost)} of ${formatMeasure(state, most)}` : undefined;
+    return cost > most + SLACK ? `the charge costs ${formatShare(state, cost, most)}` : undefined;
   }),
   both('14/contact', 'A charge ends in contact with its target.', ['unit', 'target', 'path'], (state, event, unit, target) => {
     const gap = gapTo(state, unit, endOf(unit, event.path), target);
-    return gap > SLACK && event.id === undefined ? `${formatMeasure(state, gap)} short of ${target.title}` : undefined;
+    return gap > SLACK && event.id === undefined ? `${formatMeasure(state, gap, 0)} short of ${target.title}` : undefined;
   }),
   rule('14.1/support', 'Friends that can move and reach the target may come along.', ['unit', 'target', 'support'], (state, event) => {
     const target = unitOf(state, event.target);

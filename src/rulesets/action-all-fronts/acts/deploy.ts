@@ -3,7 +3,7 @@
 import type { Rule } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { placeSaid } from '../../../core/places.ts';
+import { tellPlace } from '../../../core/placeTold.ts';
 import type { Point, SideId } from '../../../core/types.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { askUnit } from '../../../system/system.ts';
@@ -22,7 +22,7 @@ const placeRule = (
   title: string,
   broken: (state: AafState, unit: AafUnit, to: Point) => string | undefined,
 ): Rule<AafState, AafDeployEvent> =>
-  rule<AafDeployEvent>(name, title, ['unit', 'to'], (state, { unit: id, to, figures }) => {
+  rule(name, title, ['unit', 'to'], (state, { unit: id, to, figures }) => {
     const unit = unitOf(state, id);
     return unit && broken(state, inFigures(unit, figures), to);
   });
@@ -42,7 +42,9 @@ const rules: readonly Rule<AafState, AafDeployEvent>[] = [
     unit.enters === undefined ? undefined : `${withVerb(unit.title, 'enters')} in turn ${unit.enters}`,
   ),
   placeRule('27/zone', 'A unit stands wholly in the zone of its side.', (state, unit, to) =>
-    isInZone(zoneFor(state, unit.side), unit, to) ? undefined : `${unit.title} at ${placeSaid(to)} is not wholly in its zone`,
+    isInZone(zoneFor(state, unit.side), unit, to)
+      ? undefined
+      : `${unit.title} ${tellPlace(state.game.board, to, 'at')} is not wholly in its zone`,
   ),
   placeRule('11.3/aboard', 'Passengers are deployed with their transport.', (_state, unit) =>
     unit.aboard === undefined ? undefined : `${withVerb(unit.title, 'rides')} on another unit`,
@@ -91,7 +93,7 @@ export const deploy = act<AafDeployEvent>({
     return passengersOf(state, id).reduce((now, one) => change(now, one.id, { at: to }), putUnit(state, inFigures(there, figures)));
   },
   describe: (state, { unit, to }) => ({
-    text: `${withVerb(titleOf(state, unit), 'was')} deployed at ${placeSaid(to)}.`,
+    text: `${withVerb(titleOf(state, unit), 'was')} deployed ${tellPlace(state.game.board, to, 'at')}.`,
     marks: [{ kind: 'ring', at: to, radius: unitOf(state, unit)?.radius ?? 1, tone: 'move' }],
   }),
 });

@@ -61,7 +61,7 @@ const onWork = (
   title: string,
   broken: (state: AafState, event: EngineerEvent, unit: AafUnit, target: Target) => string | undefined,
 ): Rule<AafState, EngineerEvent> =>
-  unitRule<EngineerEvent>(
+  unitRule(
     name,
     title,
     (state, event, unit) => {

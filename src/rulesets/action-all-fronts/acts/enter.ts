@@ -4,7 +4,8 @@
 import type { Choice, Rule } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { lengthWords, placeSaid } from '../../../core/places.ts';
+import { lengthWords } from '../../../core/places.ts';
+import { tellPlace } from '../../../core/placeTold.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Draft, Point } from '../../../core/types.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import { act, rule, rulesAbout, unitRule } from '../kit.ts';
 import { closedAt, isOnFoot, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
 import { arriveUnit } from '../moving.ts';
-import { formatMeasure, hundredth } from '../places.ts';
+import { formatBound, hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafEnterEvent, type AafState, type AafUnit, type LeaveEvent, source } from '../state.ts';
 import { enemyOf, isSupport, putUnit, titleOf, unitOf } from '../units.ts';
@@ -217,7 +218,7 @@ const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
     { verdict: 'doubtful' },
   ),
   leaveRule('20.1/out', 'A unit comes out next to an outer wall of its section.', (_state, unit, to, house) => {
-    if (!isAtWall(house, to, unit.radius)) return `${placeSaid(to)} is not at a wall of ${house.title}`;
+    if (!isAtWall(house, to, unit.radius)) return `${unit.title} would not stand at a wall of ${house.title}`;
     const from = unit.inside?.section ?? 0;
     return sectionAt(house, to) === from
       ? undefined
@@ -225,7 +226,7 @@ const leaveRules: readonly Rule<AafState, LeaveEvent>[] = [
   }),
   leaveRule('10.7/too-close', 'No model comes nearer than 1 to an enemy model but by a charge.', (state, unit, to) => {
     const enemy = nearEnemy(state, unit, to);
-    return enemy && `${unit.title} came nearer than ${formatMeasure(state, TOO_CLOSE)} to ${enemy.title}`;
+    return enemy && `${unit.title} came nearer than ${formatBound(state, TOO_CLOSE)} to ${enemy.title}`;
   }),
   leaveRule('10/impassable', 'Nobody comes out onto closed ground.', (state, unit, to) => {
     const closed = closedAt(state, unit, to);
@@ -253,7 +254,7 @@ export const leave = act<LeaveEvent>({
     const unit = unitOf(state, id);
     const house = unit?.inside && houseOf(state, unit.inside.building);
     return {
-      text: `${titleOf(state, id)} left ${house?.title ?? 'the building'} to ${placeSaid(to)}.`,
+      text: `${titleOf(state, id)} left ${house?.title ?? 'the building'} and stood ${tellPlace(state.game.board, to, 'at')}.`,
       marks: unit?.at ? pathMark(state, id, [unit.at, to], 'move') : [],
     };
   },

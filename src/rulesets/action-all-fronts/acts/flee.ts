@@ -1,7 +1,7 @@
 // Flight (8.10): at once a full move towards the own edge, near to no enemy. Over the edge the unit is gone.
 
 import { withVerb } from '../../../core/englishText.ts';
-import { placeSaid } from '../../../core/places.ts';
+import { tellWay } from '../../../core/placeTold.ts';
 import { anyWay, pick } from '../../../core/questions.ts';
 import { askUnit } from '../../../system/system.ts';
 import { leaveTransport } from '../carrying.ts';
@@ -34,7 +34,9 @@ export const flee = act<FleeEvent>({
       if (!unit) return undefined;
       if (!unit.at) return anyWay('path', `Where to does ${unit.title} flee`);
       const way = fleeWay(state, unit as AafPlacedUnit);
-      return pick('path', `Where to does ${unit.title} flee`, [{ value: way, says: way[0] ? `to ${placeSaid(way[0])}` : 'it cannot' }]);
+      return pick('path', `Where to does ${unit.title} flee`, [
+        { value: way, says: way[0] ? tellWay(state.game.board, unit.at, way[0]) : 'it cannot' },
+      ]);
     },
   },
   rolls: (state, event) => minesCasts(state, journeyOf(state, event)),
@@ -53,7 +55,7 @@ export const flee = act<FleeEvent>({
     const end = endOf(journey);
     const isGone = toEdge(state, unit.side, end) <= 0;
     return {
-      text: `${unit.title} fled ${formatMeasure(state, length)} to ${placeSaid(end)}${isGone ? ', off the table' : ''}${mineWords(state, journey, tally)}.`,
+      text: `${unit.title} fled ${formatMeasure(state, length)} ${tellWay(state.game.board, from, end)}${isGone ? ', off the table' : ''}${mineWords(state, journey, tally)}.`,
       marks: pathMark(state, unit.id, [from, ...path], 'retreat', formatMeasure(state, length)),
     };
   },

@@ -3,14 +3,14 @@
 import type { Rule } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { lengthWords, placeSaid } from '../../../core/places.ts';
+import { tellWay } from '../../../core/placeTold.ts';
 import { anywhere } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { askUnit } from '../../../system/system.ts';
 import { act, owing, pendingFor, rule, unitRule } from '../kit.ts';
 import { moveCost } from '../movementCost.ts';
 import { arriveUnit, SLACK } from '../moving.ts';
-import { formatMeasure } from '../places.ts';
+import { formatMeasure, formatShare } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafState, type AafUnit, type FollowEvent, source } from '../state.ts';
 import { titleOf, unitOf } from '../units.ts';
@@ -30,7 +30,7 @@ const rules: readonly Rule<AafState, FollowEvent>[] = [
     'It moves up to 3.',
     (state, { to }, unit) => {
       const far = unit.at ? Math.hypot(to[0] - unit.at[0], to[1] - unit.at[1]) : 0;
-      return far > FOLLOW + SLACK ? `${unit.title} moved ${lengthWords(far)} of ${formatMeasure(state, FOLLOW)}` : undefined;
+      return far > FOLLOW + SLACK ? `${unit.title} moved ${formatShare(state, far, FOLLOW)}` : undefined;
     },
     { needs: ['unit', 'to'] },
   ),
@@ -58,7 +58,7 @@ export const follow = act<FollowEvent>({
   describe(state, { unit: id, to }) {
     const from = unitOf(state, id)?.at;
     return {
-      text: `${titleOf(state, id)} followed up to ${placeSaid(to)}.`,
+      text: `${titleOf(state, id)} followed up ${tellWay(state.game.board, from, to)}.`,
       marks: from ? pathMark(state, id, [from, to], 'move', formatMeasure(state, Math.hypot(to[0] - from[0], to[1] - from[1]))) : [],
     };
   },

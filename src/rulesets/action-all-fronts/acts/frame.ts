@@ -14,7 +14,7 @@ import { unitOf } from '../units.ts';
 type ActorEvent = Extract<AafEvent, { readonly unit: UnitId }>;
 
 /** Nothing is done by a unit that is not there: in every act of a unit. */
-export const onTableRule: Rule<AafState, ActorEvent> = thereRule<ActorEvent>(
+export const onTableRule: Rule<AafState, ActorEvent> = thereRule(
   'unit',
   '9/on-table',
   'Only units on the table act.',
@@ -23,7 +23,7 @@ export const onTableRule: Rule<AafState, ActorEvent> = thereRule<ActorEvent>(
 );
 
 /** Actions belong to the unit whose activation is under way (9): in every act of an activation. */
-export const actorActivatedRule: Rule<AafState, ActorEvent> = unitRule<ActorEvent>(
+export const actorActivatedRule: Rule<AafState, ActorEvent> = unitRule(
   '9/activated',
   'Only the unit that is activated acts.',
   (state, _event, unit) =>
@@ -34,7 +34,7 @@ type PlacingEvent = AafEvent & { readonly to?: Point; readonly at?: Point };
 
 /** What an event puts somewhere it puts on the table. */
 export const onBoardRule = (name: RuleName, title: string, field: 'to' | 'at'): Rule<AafState, PlacingEvent> =>
-  rule<PlacingEvent>(name, title, [field], (state, { [field]: at }) => at && whyOff(state.game.board, at), 'impossible');
+  rule(name, title, [field], (state, { [field]: at }) => at && whyOff(state.game.board, at), 'impossible');
 
 /** Which unit: the one that is active. */
 export const askActing = (label: string) => askUnit<AafState>(label, ({ acting: id }) => (id === undefined ? [] : [id]));

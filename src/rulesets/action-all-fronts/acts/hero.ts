@@ -32,7 +32,9 @@ export const hero = act<HeroEvent>({
     unitRule('19.1/points', 'A hero has points to spend, each once.', (state, _event, unit) =>
       pointsAtHand(state, unit) > 0 ? undefined : `${withVerb(unit.title, 'has')} no hero point left`,
     ),
-    rule<HeroEvent>('19.1/use', 'A point changes what has just happened to the hero, or what he did.', ['unit', 'use'], faultOf),
+    rule('19.1/use', 'A point changes what has just happened to the hero, or what he did.', ['unit', 'use'], (state, event) =>
+      faultOf(state, event),
+    ),
   ],
   ask: {
     unit: askUnit('Whose hero', (state, { side }) => heroUses(state, side).map(({ unit }) => unit)),

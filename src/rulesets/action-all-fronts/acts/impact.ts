@@ -4,7 +4,7 @@ import type { DiceRoll } from '../../../core/act.ts';
 import { countNoun, formatList } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { withoutPending } from '../../../core/pendingActions.ts';
-import { placeSaid } from '../../../core/places.ts';
+import { tellPlace } from '../../../core/placeTold.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import { type Tally, WHERE } from '../../../core/roll.ts';
@@ -156,7 +156,7 @@ export const impact = act<AafImpactEvent>({
     const at = strike && landedAt(state, strike, event);
     if (!strike?.at || !at) return { text: `${sayTitle(state, event.strike)} came down; nobody wrote down where.`, marks: [] };
     const off = Math.hypot(at[0] - strike.at[0], at[1] - strike.at[1]);
-    const where = off < NEAR ? `on its marker ${placeSaid(at)}` : `${formatMeasure(state, off)} off, on ${placeSaid(at)}`;
+    const where = `${off < NEAR ? 'on its marker' : `${formatMeasure(state, off)} off`}, ${tellPlace(state.game.board, at, 'on')}`;
     const words = (units: Units) => `${sayTitle(state, event.strike)} fell ${where}${sayHarm(state, event, strike, units, tally)}.`;
     const units = struck(state, event, at).map(([unit]) => unit);
     const known = state.game.sides.map(({ id }) => [id, units.filter(unit => isKnown(state, unit, id))] as const);

@@ -1,7 +1,8 @@
 // Gliders come down (21.7): by their markers, astray like artillery; on rough ground, an obstacle or a building they crash.
 
 import { withVerb } from '../../../core/englishText.ts';
-import { placeSaid, whyOff } from '../../../core/places.ts';
+import { whyOff } from '../../../core/places.ts';
+import { tellPlace } from '../../../core/placeTold.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import { WHERE } from '../../../core/roll.ts';
@@ -101,7 +102,10 @@ export const land = act<LandEvent>({
   describe(state, event) {
     const at = landedAt(state, event);
     const off = Math.hypot(at[0] - event.at[0], at[1] - event.at[1]);
-    const where = isUntold(event) || off === 0 ? `on ${placeSaid(at)}` : `${formatMeasure(state, off)} off, on ${placeSaid(at)}`;
+    const where =
+      isUntold(event) || off === 0
+        ? tellPlace(state.game.board, at, 'on')
+        : `${formatMeasure(state, off)} off, ${tellPlace(state.game.board, at, 'on')}`;
     return {
       text: `${titleOf(state, event.unit)} came down ${where}${crashes(state, at) ? ' and crashed' : ''}.`,
       marks: [

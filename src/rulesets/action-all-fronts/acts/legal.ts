@@ -210,7 +210,7 @@ const isFree = ({ kind }: AafUnit, event: AafEvent): boolean => event.type === '
 
 /** The lines as rules of every event. In the artillery phase guns fire without an activation. */
 export const actionRules: readonly Rule<AafState, AafEvent>[] = LINES.map(line =>
-  rule<AafEvent>(
+  rule(
     line.name,
     line.title,
     [],

@@ -4,7 +4,7 @@
 import type { Rule } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { placeSaid } from '../../../core/places.ts';
+import { tellPlace } from '../../../core/placeTold.ts';
 import { anywhere, pick } from '../../../core/questions.ts';
 import type { Point } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -12,7 +12,7 @@ import { carrierOf, leaveTransport, loadFault } from '../carrying.ts';
 import { act, rule, rulesAbout, unitRule } from '../kit.ts';
 import { closedAt, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
 import { arriveUnit, SLACK } from '../moving.ts';
-import { formatMeasure } from '../places.ts';
+import { formatBound, formatMeasure } from '../places.ts';
 import { afterMove, areWithin } from '../spotting.ts';
 import { type AafState, type AafUnit, type DismountEvent, house, type MountEvent, source } from '../state.ts';
 import { type AafPlacedUnit, friendsOf, inFigures, isSupport, isUp, putUnit, titleOf, unitOf } from '../units.ts';
@@ -28,7 +28,7 @@ const mountRule = rulesAbout<MountEvent, [unit: AafUnit, transport: AafPlacedUni
   return isUp(transport) ? [unit, transport] : undefined;
 });
 
-const transportThere: Rule<AafState, MountEvent> = rule<MountEvent>(
+const transportThere: Rule<AafState, MountEvent> = rule(
   '11.3/transport',
   'Who is boarded is a transport of the same side, on the table.',
   ['unit', 'on'],
@@ -51,7 +51,7 @@ const mountRules: readonly Rule<AafState, MountEvent>[] = [
   mountRule('11.3/within-6', 'A figure is within 6 of the transport.', (state, unit, transport) =>
     areWithin(unit, transport, WITHIN)
       ? undefined
-      : `${withVerb(unit.title, 'is')} more than ${formatMeasure(state, WITHIN)} from ${transport.title}`,
+      : `${withVerb(unit.title, 'is')} more than ${formatBound(state, WITHIN)} from ${transport.title}`,
   ),
   mountRule('11.3/stationary', 'The transport stands still all turn.', (state, _unit, transport) =>
     transport.movedIn === state.turn ? `${withVerb(transport.title, 'has')} moved this turn` : undefined,
@@ -140,14 +140,14 @@ const dismountRules: readonly Rule<AafState, DismountEvent>[] = [
       return far <= WITHIN + SLACK
         ? undefined
         : {
-            says: `${unit.title} got off ${formatMeasure(state, far)} from ${transport.title}, more than ${formatMeasure(state, WITHIN)}`,
+            says: `${unit.title} got off ${formatMeasure(state, far, WITHIN)} from ${transport.title}, more than ${formatBound(state, WITHIN)}`,
             at: [to],
           };
     },
   ),
   offRule('10.7/too-close', 'No model comes nearer than 1 to an enemy model but by a charge.', (state, unit, to) => {
     const enemy = nearEnemy(state, unit, to);
-    return enemy && { says: `${unit.title} got off nearer than ${formatMeasure(state, TOO_CLOSE)} to ${enemy.title}`, at: [to] };
+    return enemy && { says: `${unit.title} got off nearer than ${formatBound(state, TOO_CLOSE)} to ${enemy.title}`, at: [to] };
   }),
   offRule('10/impassable', 'Nobody gets off onto closed ground.', (state, unit, to) => {
     const closed = closedAt(state, afoot(unit), to);
@@ -183,7 +183,7 @@ export const dismount = act<DismountEvent>({
   describe(state, { unit: id, to }) {
     const unit = unitOf(state, id);
     return {
-      text: `${titleOf(state, id)} got off ${unit?.aboard === undefined ? '' : `${titleOf(state, unit.aboard)} `}at ${placeSaid(to)}.`,
+      text: `${titleOf(state, id)} got off ${unit?.aboard === undefined ? '' : `${titleOf(state, unit.aboard)} `}${tellPlace(state.game.board, to, 'at')}.`,
       marks: unit?.at ? pathMark(state, id, [unit.at, to], 'move') : [],
     };
   },

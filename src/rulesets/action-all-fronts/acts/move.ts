@@ -5,7 +5,8 @@ import { DIRECTIONS } from '../../../boards/tableStands.ts';
 import type { Act, Choice, DiceRoll, Question } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { lengthWords, placeSaid, samePlace } from '../../../core/places.ts';
+import { lengthTold, samePlace } from '../../../core/places.ts';
+import { tellWay } from '../../../core/placeTold.ts';
 import { asksThrow, lacks, pick } from '../../../core/questions.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { Draft, Point } from '../../../core/types.ts';
@@ -27,7 +28,7 @@ import {
   vehiclesIn,
 } from '../moving.ts';
 import type { Mines } from '../odds/profile.ts';
-import { formatMeasure, hundredth } from '../places.ts';
+import { formatBound, formatMeasure, hundredth } from '../places.ts';
 import { afterMove } from '../spotting.ts';
 import { type AafMoveEvent, type AafState, type AafUnit, MOVE_PURPOSES, type MovePurpose, source } from '../state.ts';
 import { change, isSupport, lossesFromTop, titleOf, unitOf } from '../units.ts';
@@ -162,9 +163,9 @@ export const move = act<AafMoveEvent>({
     const journey = journeyOf(state, event);
     if (!unit || !journey || !isWay(event.going) || journey.path.length === 0) return { text: onTheSpotTold(state, event), marks: [] };
     const { from, path, cost, most } = journey;
-    const far = Number.isFinite(cost) ? `${lengthWords(cost)} of ${formatMeasure(state, most)}` : 'over closed ground';
+    const far = Number.isFinite(cost) ? spentWords(state, cost, most) : 'over closed ground';
     return {
-      text: `${unit.title} moved to ${placeSaid(endOf(journey))}, ${far}${event.going === 'hull-down' ? ', hull down' : ''}${mineWords(state, journey, tally)}.`,
+      text: `${unit.title} moved ${far} ${tellWay(state.game.board, from, endOf(journey))}${event.going === 'hull-down' ? ', hull down' : ''}${mineWords(state, journey, tally)}.`,
       marks: pathMark(
         state,
         unit.id,
@@ -175,6 +176,10 @@ export const move = act<AafMoveEvent>({
     };
   },
 });
+
+/** 'moved 6 in' of one that moved as far as it could, '2.5 of 6 in' of others; what a bound hides is a matter of rulings. */
+const spentWords = (state: AafState, cost: number, most: number): string =>
+  lengthTold(cost) === lengthTold(most) ? formatMeasure(state, cost) : `${lengthTold(cost)} of ${formatBound(state, most)}`;
 
 const SPENT: Readonly<Record<MovePurpose, string>> = {
   move: 'stayed where it was',

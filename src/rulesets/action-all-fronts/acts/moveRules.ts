@@ -3,15 +3,15 @@
 
 import type { Crossing } from '../../../boards/tableWay.ts';
 import type { Rule, Source, Verdict, Violation } from '../../../core/act.ts';
-import { withVerb } from '../../../core/englishText.ts';
-import { lengthWords, placeSaid, whyOff } from '../../../core/places.ts';
+import { agree, withVerb } from '../../../core/englishText.ts';
+import { lengthTold, whyOff } from '../../../core/places.ts';
 import type { Point } from '../../../core/types.ts';
 import type { RuleName } from '../../../system/system.ts';
 import { apartFault, boxFault } from '../formationBox.ts';
 import { rule, thereRule, unitRule } from '../kit.ts';
 import { groundCost, isOnFoot, isVehicle, MOVES, nearEnemy, TOO_CLOSE } from '../movementCost.ts';
 import { type AafJourney, endOf, fleeWay, isFullMove, journeyOf, SLACK, toEdge } from '../moving.ts';
-import { distanceToLine, formatMeasure, terrainAt, worksOf } from '../places.ts';
+import { distanceToLine, formatBound, formatMeasure, formatShare, terrainAt, worksOf } from '../places.ts';
 import type { AafMoveEvent, AafState, AafUnit, FieldWork, FleeEvent } from '../state.ts';
 import { source } from '../state.ts';
 import { canMoveFully } from '../straightMoves.ts';
@@ -36,7 +36,7 @@ const wayRule = (
   broken: (state: AafState, journey: AafJourney, event: Moving) => string | Violation | undefined,
   { verdict, from }: More = {},
 ): Rule<AafState, Moving> =>
-  rule<Moving>(
+  rule(
     name,
     title,
     ['unit', 'path'],
@@ -56,29 +56,10 @@ const goingRule = (
   broken: (state: AafState, unit: AafUnit, event: AafMoveEvent) => string | undefined,
   from?: Source,
 ): Rule<AafState, AafMoveEvent> =>
-  unitRule<AafMoveEvent>(name, title, (state, event, unit) => (event.going === going ? broken(state, unit, event) : undefined), {
+  unitRule(name, title, (state, event, unit) => (event.going === going ? broken(state, unit, event) : undefined), {
     needs: ['unit', 'going'],
     ...(from ? { from } : {}),
   });
-
-const there = thereRule<AafMoveEvent>(
-  'unit',
-  '9/on-table',
-  'Only units on the table move; others come on over their own edge, when their turn has come.',
-  source('9'),
-  ({ strength, at, enters, title }) =>
-    strength <= 0 || (at === undefined && enters === undefined) ? `${withVerb(title, 'is')} not on the table` : undefined,
-);
-
-/** The unit that is activated, or the transport bought with it (11.3). */
-const active: Rule<AafState, AafMoveEvent> = unitRule<AafMoveEvent>(
-  '9/activated',
-  'Only the unit that is activated moves, or the transport it came with.',
-  (state, _event, unit) => {
-    const now = state.activation?.unit;
-    return now !== undefined && (now === unit.id || now === unit.partOf) ? undefined : `${withVerb(unit.title, 'is')} not activated`;
-  },
-);
 
 const offTable = wayRule(
   '10/table',
@@ -92,7 +73,7 @@ const comesOn = wayRule('27/enters', 'Units that come later enter over their own
   if (state.turn < unit.enters) return `${withVerb(unit.title, 'enters')} in turn ${unit.enters}, not in turn ${state.turn}`;
   const far = toEdge(state, unit.side, from);
   return far > SLACK
-    ? { says: `${placeSaid(from)} is ${formatMeasure(state, far)} from the edge of ${unit.title}`, at: [from] }
+    ? { says: `${unit.title} comes on ${formatMeasure(state, far, 0)} from ${agree(unit.title, 'its')} edge`, at: [from] }
     : undefined;
 });
 
@@ -101,7 +82,7 @@ const allowanceRule = wayRule(
   'A Move costs no more than the speed of the unit; ground, roads and obstacles change its price.',
   (state, { unit, path, cost, most, from }) => {
     if (!Number.isFinite(cost) || cost <= most + SLACK) return undefined;
-    return { says: `${unit.title} moved ${lengthWords(cost)} of ${formatMeasure(state, most)}`, at: [from, ...path] };
+    return { says: `${unit.title} moved ${formatShare(state, cost, most)}`, at: [from, ...path] };
   },
 );
 
@@ -114,7 +95,7 @@ const tooClose = wayRule('10.7/too-close', 'No model comes nearer than 1 to an e
   if (!enemy) return undefined;
   const way = [journey.from, ...journey.path];
   const nearest = Math.min(...way.map(at => apart({ ...journey.unit, at }, enemy)));
-  const how = nearest < TOO_CLOSE ? `${formatMeasure(state, nearest)} from` : `nearer than ${formatMeasure(state, TOO_CLOSE)} to`;
+  const how = nearest < TOO_CLOSE ? `${formatMeasure(state, nearest, TOO_CLOSE)} from` : `nearer than ${formatBound(state, TOO_CLOSE)} to`;
   return { says: `${journey.unit.title} came ${how} ${enemy.title}`, at: enemy.at ? [enemy.at] : [] };
 });
 
@@ -191,48 +172,6 @@ const together = wayRule(
 
 const placed = (unit: AafUnit, event: Moving): AafUnit => inFigures(unit, event.type === 'move' ? event.figures : undefined);
 
-const everyFigure = rule<AafMoveEvent>(
-  '10/figures',
-  'Where figures are placed, each of them is.',
-  ['unit', 'figures'],
-  (state, { unit: id, figures = [] }) => {
-    const unit = unitOf(state, id);
-    return unit && figures.length !== unit.strength ? `${figures.length} places for ${unit.strength} models of ${unit.title}` : undefined;
-  },
-  'impossible',
-);
-
-/** Each figure goes as far as the unit may: straight to its place, or along with the others and then aside. */
-const figureMoves = rule<AafMoveEvent>(
-  '10/figure-allowance',
-  'No figure goes farther than a Move.',
-  ['unit', 'figures'],
-  (state, event) => {
-    const journey = journeyOf(state, event);
-    const stood = journey?.unit.figures;
-    if (!journey || !stood) return undefined;
-    const { unit, from, cost, most } = journey;
-    const end = endOf(journey);
-    const shifts = stood.map((old, i) => [old, event.figures?.[i] ?? old] as const);
-    const costs = shifts.map(([old, now]) =>
-      Math.min(cost + Math.hypot(now[0] - old[0], now[1] - old[1]), groundCost(state, unit, plus(from, old), plus(end, now))),
-    );
-    const worst = Math.max(0, ...costs);
-    return worst > most + SLACK ? `a figure of ${unit.title} moved ${lengthWords(worst)} of ${formatMeasure(state, most)}` : undefined;
-  },
-);
-
-const figuresClose = rule<AafMoveEvent>(
-  '10.7/figure-too-close',
-  'No figure is placed nearer than 1 to an enemy model.',
-  ['unit', 'figures'],
-  (state, event) => {
-    const journey = journeyOf(state, event);
-    const enemy = journey && nearEnemy(state, inFigures(journey.unit, event.figures), endOf(journey));
-    return enemy && `a figure of ${journey.unit.title} stands nearer than ${formatMeasure(state, TOO_CLOSE)} to ${enemy.title}`;
-  },
-);
-
 const plus = ([ax, ay]: Point, [bx, by]: Point): Point => [ax + bx, ay + by];
 
 const pinned = wayRule('8.9/pinned-advance', 'A Pinned unit ends no step nearer to an enemy.', (state, { unit, from, path }) => {
@@ -260,7 +199,10 @@ const fleeing = wayRule('8.10/flee-move', 'A fleeing unit makes a full move stra
   const most = far(from) - far(fleeWay(state, unit as AafPlacedUnit)[0] ?? from);
   const done = far(from) - far(endOf(journey));
   return done < most - ASIDE
-    ? { says: `${unit.title} fled ${lengthWords(done)} towards its edge of ${formatMeasure(state, most)} it could`, at: [endOf(journey)] }
+    ? {
+        says: `${unit.title} fled ${lengthTold(done, most)} towards its edge of ${formatBound(state, most)} it could`,
+        at: [endOf(journey)],
+      }
     : undefined;
 });
 
@@ -290,7 +232,7 @@ function isBound(state: AafState, unit: AafUnit): boolean {
 
 /** A Move that an order wants to be a full one, where the ground allows it. */
 const fullMove = (order: 'attack' | 'movement', name: RuleName, title: string): Rule<AafState, AafMoveEvent> =>
-  unitRule<AafMoveEvent>(name, title, (state, event, unit) => {
+  unitRule(name, title, (state, event, unit) => {
     if (unit.order !== order || !isBound(state, unit) || (event.going === undefined && event.path === undefined)) return undefined;
     if (isGoing(event) && event.path === undefined) return undefined;
     const journey = isGoing(event) ? journeyOf(state, event) : undefined;
@@ -368,8 +310,19 @@ export const wayRules: readonly Rule<AafState, Moving>[] = [
 
 /** All rules of a Move action beside the order of actions. */
 export const moveRules: readonly Rule<AafState, AafMoveEvent>[] = [
-  there,
-  active,
+  thereRule(
+    'unit',
+    '9/on-table',
+    'Only units on the table move; others come on over their own edge, when their turn has come.',
+    source('9'),
+    ({ strength, at, enters, title }) =>
+      strength <= 0 || (at === undefined && enters === undefined) ? `${withVerb(title, 'is')} not on the table` : undefined,
+  ),
+  // The unit that is activated, or the transport bought with it (11.3).
+  unitRule('9/activated', 'Only the unit that is activated moves, or the transport it came with.', (state, _event, unit) => {
+    const now = state.activation?.unit;
+    return now !== undefined && (now === unit.id || now === unit.partOf) ? undefined : `${withVerb(unit.title, 'is')} not activated`;
+  }),
   ...wayRules,
   comesOn,
   passenger,
@@ -381,9 +334,35 @@ export const moveRules: readonly Rule<AafState, AafMoveEvent>[] = [
   drivenOn,
   attacking,
   marching,
-  everyFigure,
-  figureMoves,
-  figuresClose,
+  rule(
+    '10/figures',
+    'Where figures are placed, each of them is.',
+    ['unit', 'figures'],
+    (state, { unit: id, figures = [] }) => {
+      const unit = unitOf(state, id);
+      return unit && figures.length !== unit.strength ? `${figures.length} places for ${unit.strength} models of ${unit.title}` : undefined;
+    },
+    'impossible',
+  ),
+  // Each figure goes as far as the unit may: straight to its place, or along with the others and then aside.
+  rule('10/figure-allowance', 'No figure goes farther than a Move.', ['unit', 'figures'], (state, event) => {
+    const journey = journeyOf(state, event);
+    const stood = journey?.unit.figures;
+    if (!journey || !stood) return undefined;
+    const { unit, from, cost, most } = journey;
+    const end = endOf(journey);
+    const shifts = stood.map((old, i) => [old, event.figures?.[i] ?? old] as const);
+    const costs = shifts.map(([old, now]) =>
+      Math.min(cost + Math.hypot(now[0] - old[0], now[1] - old[1]), groundCost(state, unit, plus(from, old), plus(end, now))),
+    );
+    const worst = Math.max(0, ...costs);
+    return worst > most + SLACK ? `a figure of ${unit.title} moved ${formatShare(state, worst, most)}` : undefined;
+  }),
+  rule('10.7/figure-too-close', 'No figure is placed nearer than 1 to an enemy model.', ['unit', 'figures'], (state, event) => {
+    const journey = journeyOf(state, event);
+    const enemy = journey && nearEnemy(state, inFigures(journey.unit, event.figures), endOf(journey));
+    return enemy && `a figure of ${journey.unit.title} stands nearer than ${formatBound(state, TOO_CLOSE)} to ${enemy.title}`;
+  }),
   ready,
   prone,
   hullDown,

@@ -4,7 +4,6 @@ import { wayCost } from '../../../boards/tableWay.ts';
 import type { DiceRoll, Rule } from '../../../core/act.ts';
 import { countNoun, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { lengthWords } from '../../../core/places.ts';
 import { anyWay, asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
@@ -13,7 +12,7 @@ import { attack } from '../attack.ts';
 import { damageOf, hurt } from '../damage.ts';
 import { act, unitRule } from '../kit.ts';
 import { allowance, goingOf } from '../movementCost.ts';
-import { formatMeasure, hundredth, nearestOn } from '../places.ts';
+import { formatShare, hundredth, nearestOn } from '../places.ts';
 import { ramOf } from '../rams.ts';
 import { afterMove, markSpotted } from '../spotting.ts';
 import { type AafState, type AafUnit, type RamEvent, source } from '../state.ts';
@@ -69,7 +68,7 @@ const rules: readonly Rule<AafState, RamEvent>[] = [
     (state, event, unit) => {
       const [cost, most] = [costOf(state, unit, event.path), allowance(state, unit)];
       if (cost <= most + HAIR) return undefined;
-      return Number.isFinite(cost) ? `the way costs ${lengthWords(cost)} of ${formatMeasure(state, most)}` : 'the way is closed';
+      return Number.isFinite(cost) ? `the way costs ${formatShare(state, cost, most)}` : 'the way is closed';
     },
     { needs: ['unit', 'path'] },
   ),

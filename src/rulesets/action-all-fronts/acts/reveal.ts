@@ -85,7 +85,7 @@ export const reveal = act<AafRevealEvent>({
       const to = event.to;
       if (!at || !to) return undefined;
       const far = Math.hypot(at[0] - to[0], at[1] - to[1]) + (unitOf(state, event.unit)?.radius ?? 0);
-      return far <= NEAR + HAIR ? undefined : `it reaches ${formatMeasure(state, far)} from the marker`;
+      return far <= NEAR + HAIR ? undefined : `it reaches ${formatMeasure(state, far, NEAR)} from the marker`;
     }),
     onBoardRule('21.2/table', 'The unit is put on the table.', 'to'),
   ],

@@ -178,7 +178,7 @@ type Broken = (state: AafState, event: AafShotEvent, aim: PreparedShot) => strin
 type ShotRule = Rule<AafState, AafShotEvent>;
 
 const on = (name: RuleName, title: string, broken: Broken): ShotRule =>
-  rule<AafShotEvent>(name, title, ['unit', 'target'], (state, event) => {
+  rule(name, title, ['unit', 'target'], (state, event) => {
     const aim = aimOf(state, event);
     return aim && broken(state, event, aim);
   });
@@ -198,7 +198,7 @@ const silenced = (
 
 /** In its own activation, and in answer, a unit fires at what its army has seen. */
 export const spottedRule = (name: RuleName): ShotRule =>
-  unitRule<AafShotEvent>(
+  unitRule(
     name,
     'The target is spotted.',
     (state, event) => {
@@ -210,7 +210,7 @@ export const spottedRule = (name: RuleName): ShotRule =>
 
 /** Whom one fires at: an enemy that can be seen. */
 const TARGET_RULES: readonly ShotRule[] = [
-  rule<AafShotEvent>(
+  rule(
     '12.2/target',
     'Fire is aimed at an enemy unit on the table.',
     ['unit', 'target'],
@@ -235,7 +235,7 @@ const TARGET_RULES: readonly ShotRule[] = [
 const WEAPON_RULES: readonly ShotRule[] = [
   silenced('12.10/ammo', 'Without ammunition a unit does not fire.', ['ammunition'], SILENT.ammunition),
   silenced('12.2/weapon', 'The shooter has something to fire.', ['gun', 'silenced'], SILENT.gun),
-  rule<AafShotEvent>(
+  rule(
     '12.3/shells',
     'A gun fires the shells that it has: guns of 45mm and more, and those of high explosive.',
     ['unit', 'shells'],
@@ -250,7 +250,7 @@ const WEAPON_RULES: readonly ShotRule[] = [
   silenced('4.8/moved', 'Support weapons do not move and fire; they are set up first.', ['setup', 'moved'], SILENT.setup),
   silenced('20.3/slits', 'From a bunker one fires through its slits.', ['slit'], SILENT.slit),
   silenced('24.3/front', 'Guns and weapons in a hull fire into their front.', ['front'], SILENT.front),
-  rule<AafShotEvent>('12.2/range', 'The target is in range of the weapons that fire.', ['unit', 'target'], (state, event) => {
+  rule('12.2/range', 'The target is in range of the weapons that fire.', ['unit', 'target'], (state, event) => {
     const aim = aimOf(state, event);
     const isGuess = event.id !== undefined && !hasFallen(event, 'hit');
     if (!aim || isGuess) return undefined;

@@ -10,7 +10,7 @@ import { MOVEMENT } from './movement.ts';
 import { STRIKE_ROWS, WORK_ROWS } from './support.ts';
 import { TERRAIN } from './terrain.ts';
 
-const PRINTED: AafTables = {
+export const PRINTED: AafTables = {
   weapons: WEAPONS,
   units: UNITS,
   vehicles: VEHICLES,

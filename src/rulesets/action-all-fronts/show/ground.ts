@@ -6,7 +6,7 @@ import { countNoun, formatList } from '../../../core/englishText.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place, Point, SideId } from '../../../core/types.ts';
 import { occupiedFor } from '../occupied.ts';
-import { isInside, terrainAt, worksOf } from '../places.ts';
+import { formatMeasure, isInside, terrainAt, worksOf } from '../places.ts';
 import { REFERENCE_TARGETS } from '../referenceTargets.ts';
 import { sightBetween } from '../sight.ts';
 import { spottingDistance } from '../spotting.ts';
@@ -14,7 +14,6 @@ import { type AafState, type AafUnit, house, source } from '../state.ts';
 import { type AafMoveRow, type AafMover, type AafTerrainRow, MOVERS } from '../tables.ts';
 import { COVER_BONUS, coverOf, rowOf } from '../terrain.ts';
 import { friendsOf, hasTrait, isMarker } from '../units.ts';
-import { length } from './words.ts';
 
 /** What there is to read about a place on the table; nothing off it. */
 export function describe(state: AafState, place: Place): readonly Fact[] {
@@ -144,7 +143,7 @@ function watchers(state: AafState, at: Point, side: SideId): readonly Fact[] {
   return [
     {
       title: 'Seen by',
-      text: `${says} (${length(
+      text: `${says} (${formatMeasure(
         state,
         nearest(
           seen.map(({ unit }) => unit),

@@ -17,46 +17,6 @@ import { aircraftOver, downs, downsIn, targetsOfGun } from './gunFire.ts';
 
 type Opens = BattleOpensEvent;
 
-const forces = rule<Opens>(
-  'base/battle-forces',
-  'A battle is fought where pieces of the active power that can fight meet enemies that can.',
-  ['area'],
-  (state, { area }) => {
-    if (attackersAt(state, area).length === 0) return `nobody of ${sideTitle(state, state.active ?? '')} attacks ${areaTitle(state, area)}`;
-    return enemiesOfActive(state, area).length === 0 ? `nobody defends ${areaTitle(state, area)}` : undefined;
-  },
-  { verdict: 'impossible' },
-);
-
-const carriers = rule<Opens>(
-  'par/no-attack',
-  'A bomber that carried infantry does not fight in the same turn.',
-  ['area'],
-  (state, { area }) => {
-    const carried = unitsAt(state, area).filter(unit => unit.side === state.active && unit.carried);
-    return carried.length > 0 && attackersAt(state, area).length === 0
-      ? `${sayUnits(state, carried)} carried infantry this turn and cannot attack ${areaTitle(state, area)}`
-      : undefined;
-  },
-  { verdict: 'impossible' },
-);
-
-const once = rule<Opens>(
-  'base/battle-once',
-  'A battle that was closed is not opened again in the same turn.',
-  ['area'],
-  (state, { area }) => (state.fought.includes(area) ? `${areaTitle(state, area)} was fought over already this turn` : undefined),
-);
-
-const oneAtATime = rule<Opens>('base/battle-open', 'A battle is fought to its end before the next one opens.', ['area'], state =>
-  state.battle ? `the battle of ${areaTitle(state, state.battle.area)} is not closed` : undefined,
-);
-
-const seaFirst = rule<Opens>('base/sea-first', 'A landing waits for the sea battle in its zone.', ['area'], (state, { area }) => {
-  const zone = waitsFor(state, area);
-  return zone === undefined ? undefined : { says: `${areaTitle(state, zone)} must be fought for first`, at: [zone] };
-});
-
 const batteryIn = (state: AxisState, area: AreaId): AxisPlacedUnit | undefined =>
   unitsAt(state, area).find(unit => unit.type === 'artillery' && unit.aboard === undefined);
 
@@ -103,59 +63,81 @@ const support: readonly Rule<AxisState, Opens>[] = [
   ),
 ];
 
-const bombardment = rule<Opens>(
-  'base/bombard',
-  'Battleships bombard for a landing from their zone, once, if they have not fought at sea this turn.',
-  ['area', 'bombard'],
-  (state, { area, bombard = [] }) => {
-    const found = bombard.flatMap(zone => {
-      if (!landingZones(state, area).includes(zone)) return `nobody lands from ${areaTitle(state, zone)}`;
-      if (isDueAt(state, zone)) return `${areaTitle(state, zone)} is still to be fought for`;
-      return hasShoreGuns(state, zone) ? [] : `no battleship in ${areaTitle(state, zone)} can bombard`;
-    });
-    return found.length > 0 ? formatList(found) : undefined;
-  },
-);
-
-const noShore = rule<Opens>(
-  'des/no-shore',
-  'Destroyers take no part in amphibious assaults: they do not bombard.',
-  ['area', 'bombard'],
-  (state, { bombard = [] }) => {
-    const found = bombard.filter(zone => !hasShoreGuns(state, zone) && hasDestroyer(state, zone));
-    return found.length > 0 ? `destroyers do not bombard: ${formatList(found.map(zone => areaTitle(state, zone)))}` : undefined;
-  },
-);
-
 const isDueAt = (state: AxisState, zone: AreaId): boolean => canAttack(state, zone);
 const hasShoreGuns = (state: AxisState, zone: AreaId): boolean => bombardersAt(state, zone).length > 0;
 const hasDestroyer = (state: AxisState, zone: AreaId): boolean =>
   unitsAt(state, zone).some(unit => unit.side === state.active && unit.type === 'destroyer');
 
-const fire = rule<Opens>(
-  'base/aa-fire',
-  'A gun throws one die for each attacking aircraft, and each 1 brings down one that the attacker picks.',
-  ['area', 'shotDown'],
-  (state, event) => {
-    if (targetsOfGun(state, event.area).length === 0)
-      return totalOf(event.shotDown ?? {}) > 0 ? `no gun fires at aircraft over ${areaTitle(state, event.area)}` : undefined;
-    if (isUntold(event)) return undefined;
-    return faultOf(state, aircraftOver(state, event.area), downs(downsIn(event)), event.shotDown ?? {})?.message;
-  },
-  { ruling: 'R73' },
-);
-
 /** In the order they are asked. */
 export const BATTLE_RULES: readonly Rule<AxisState, Opens>[] = [
-  carriers,
-  forces,
-  once,
-  oneAtATime,
-  seaFirst,
+  rule(
+    'par/no-attack',
+    'A bomber that carried infantry does not fight in the same turn.',
+    ['area'],
+    (state, { area }) => {
+      const carried = unitsAt(state, area).filter(unit => unit.side === state.active && unit.carried);
+      return carried.length > 0 && attackersAt(state, area).length === 0
+        ? `${sayUnits(state, carried)} carried infantry this turn and cannot attack ${areaTitle(state, area)}`
+        : undefined;
+    },
+    { verdict: 'impossible' },
+  ),
+  rule(
+    'base/battle-forces',
+    'A battle is fought where pieces of the active power that can fight meet enemies that can.',
+    ['area'],
+    (state, { area }) => {
+      if (attackersAt(state, area).length === 0)
+        return `nobody of ${sideTitle(state, state.active ?? '')} attacks ${areaTitle(state, area)}`;
+      return enemiesOfActive(state, area).length === 0 ? `nobody defends ${areaTitle(state, area)}` : undefined;
+    },
+    { verdict: 'impossible' },
+  ),
+  rule('base/battle-once', 'A battle that was closed is not opened again in the same turn.', ['area'], (state, { area }) =>
+    state.fought.includes(area) ? `${areaTitle(state, area)} was fought over already this turn` : undefined,
+  ),
+  rule('base/battle-open', 'A battle is fought to its end before the next one opens.', ['area'], state =>
+    state.battle ? `the battle of ${areaTitle(state, state.battle.area)} is not closed` : undefined,
+  ),
+  rule('base/sea-first', 'A landing waits for the sea battle in its zone.', ['area'], (state, { area }) => {
+    const zone = waitsFor(state, area);
+    return zone === undefined ? undefined : { says: `${areaTitle(state, zone)} must be fought for first`, at: [zone] };
+  }),
   ...support,
-  bombardment,
-  noShore,
-  fire,
+  rule(
+    'base/bombard',
+    'Battleships bombard for a landing from their zone, once, if they have not fought at sea this turn.',
+    ['area', 'bombard'],
+    (state, { area, bombard = [] }) => {
+      const found = bombard.flatMap(zone => {
+        if (!landingZones(state, area).includes(zone)) return `nobody lands from ${areaTitle(state, zone)}`;
+        if (isDueAt(state, zone)) return `${areaTitle(state, zone)} is still to be fought for`;
+        return hasShoreGuns(state, zone) ? [] : `no battleship in ${areaTitle(state, zone)} can bombard`;
+      });
+      return found.length > 0 ? formatList(found) : undefined;
+    },
+  ),
+  rule(
+    'des/no-shore',
+    'Destroyers take no part in amphibious assaults: they do not bombard.',
+    ['area', 'bombard'],
+    (state, { bombard = [] }) => {
+      const found = bombard.filter(zone => !hasShoreGuns(state, zone) && hasDestroyer(state, zone));
+      return found.length > 0 ? `destroyers do not bombard: ${formatList(found.map(zone => areaTitle(state, zone)))}` : undefined;
+    },
+  ),
+  rule(
+    'base/aa-fire',
+    'A gun throws one die for each attacking aircraft, and each 1 brings down one that the attacker picks.',
+    ['area', 'shotDown'],
+    (state, event) => {
+      if (targetsOfGun(state, event.area).length === 0)
+        return totalOf(event.shotDown ?? {}) > 0 ? `no gun fires at aircraft over ${areaTitle(state, event.area)}` : undefined;
+      if (isUntold(event)) return undefined;
+      return faultOf(state, aircraftOver(state, event.area), downs(downsIn(event)), event.shotDown ?? {})?.message;
+    },
+    { ruling: 'R73' },
+  ),
 ];
 
 /** Areas whose battle may open now, by all rules. */

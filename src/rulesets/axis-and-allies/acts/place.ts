@@ -110,25 +110,6 @@ const single = (
       : { says: `${areaTitle(state, event.at)} has room for one`, at: [event.at] };
   });
 
-const elite = rule<AxisPlaceEvent>(
-  'eli/replace',
-  'A lost elite unit is replaced by one new unit of its type at the normal price.',
-  ['units', 'elite'],
-  (state, event) => {
-    if (!event.elite) return undefined;
-    const side = actor(state, event);
-    const lost = state.eliteLost[side];
-    if (!option(state, 'elite')) return 'elite units are left out of this game';
-    if (!lost) return `${sideWithVerb(sideTitle(state, side), 'has')} lost no elite unit`;
-    if (!event.units[lost.type]) return `the lost elite unit was of another type: ${sayNamed(state, lost.type, 1)}`;
-    const due = priceOf(state, side, paidNow(state, event));
-    return due <= treasury(state, side)
-      ? undefined
-      : `${due} IPC are due, ${sideWithVerb(sideTitle(state, side), 'has')} ${treasury(state, side)}`;
-  },
-  { ruling: 'R47' },
-);
-
 export const place = act<AxisPlaceEvent>({
   title: 'Place units',
   rules: [
@@ -163,7 +144,24 @@ export const place = act<AxisPlaceEvent>({
     single('base/one-complex', 'complex', 'A territory holds one complex.'),
     single('base/one-aa-gun', 'aa-gun', 'A territory holds one anti-aircraft gun.', state => option(state, 'edition') === 'third'),
     single('art/one-per-area', 'artillery', 'A territory holds one battery; a gun may stand beside it.'),
-    elite,
+    rule(
+      'eli/replace',
+      'A lost elite unit is replaced by one new unit of its type at the normal price.',
+      ['units', 'elite'],
+      (state, event) => {
+        if (!event.elite) return undefined;
+        const side = actor(state, event);
+        const lost = state.eliteLost[side];
+        if (!option(state, 'elite')) return 'elite units are left out of this game';
+        if (!lost) return `${sideWithVerb(sideTitle(state, side), 'has')} lost no elite unit`;
+        if (!event.units[lost.type]) return `the lost elite unit was of another type: ${sayNamed(state, lost.type, 1)}`;
+        const due = priceOf(state, side, paidNow(state, event));
+        return due <= treasury(state, side)
+          ? undefined
+          : `${due} IPC are due, ${sideWithVerb(sideTitle(state, side), 'has')} ${treasury(state, side)}`;
+      },
+      { ruling: 'R47' },
+    ),
   ],
   ask: {
     units(state, draft) {

@@ -18,7 +18,7 @@ export type ShellingEvent = RaidEvent | BatteryRaidEvent;
 
 /** What is raided: a territory with an enemy complex. */
 export const complexRule = (title: string): Rule<AxisState, ShellingEvent | RocketEvent> =>
-  rule<ShellingEvent | RocketEvent>(
+  rule(
     'base/raid',
     title,
     ['area'],

@@ -82,36 +82,8 @@ function restedUnit(unit: AxisUnit): AxisUnit {
   return { ...rest, moved: 0, ended: false, fought: false };
 }
 
-const rollsDue = rule<PhaseEvent>(
-  'res/one-roll',
-  'Each cell rolls once in the combat move of its owner, before the phase ends.',
-  ['to'],
-  state => {
-    const due = state.pending.filter(duty => duty.kind === 'cell-roll');
-    return state.phase === 'combat-move' && due.length > 0
-      ? {
-          says: `${countNoun(due.length, 'cell')} still to roll: ${formatList(due.map(({ area }) => areaTitle(state, area)))}`,
-          at: due.map(({ area }) => area),
-        }
-      : undefined;
-  },
-);
-
 /** The phase has begun, as the record took for granted. */
 const isLate = (state: AxisState, { to }: PhaseEvent): boolean => state.phase === to;
-
-const battles = rule<PhaseEvent>(
-  'base/battle-due',
-  'Ships and land units among enemies fight before the combat phase ends, and a battle that was opened is closed.',
-  ['to'],
-  (state, event) => {
-    if (state.phase !== 'combat' || isLate(state, event)) return undefined;
-    if (state.battle)
-      return { says: `the battle of ${areaTitle(state, state.battle.area)} is not over`, at: [state.battle.area], due: 'battle-end' };
-    const due = battlesDue(state, actor(state, event));
-    return due.length === 0 ? undefined : { says: `still to be fought: ${formatList(due.map(area => areaTitle(state, area)))}`, at: due };
-  },
-);
 
 const LEAVING: Readonly<Partial<Record<AxisPhase, (state: AxisState) => AxisState>>> = {
   combat: afterCombat,
@@ -131,8 +103,29 @@ export const phase = act<PhaseEvent>({
         ? undefined
         : { says: `${PHASE_WORDS[next ?? 'between']} follows the ${PHASE_WORDS[state.phase]}`, due: 'phase' };
     }),
-    rollsDue,
-    battles,
+    rule('res/one-roll', 'Each cell rolls once in the combat move of its owner, before the phase ends.', ['to'], state => {
+      const due = state.pending.filter(duty => duty.kind === 'cell-roll');
+      return state.phase === 'combat-move' && due.length > 0
+        ? {
+            says: `${countNoun(due.length, 'cell')} still to roll: ${formatList(due.map(({ area }) => areaTitle(state, area)))}`,
+            at: due.map(({ area }) => area),
+          }
+        : undefined;
+    }),
+    rule(
+      'base/battle-due',
+      'Ships and land units among enemies fight before the combat phase ends, and a battle that was opened is closed.',
+      ['to'],
+      (state, event) => {
+        if (state.phase !== 'combat' || isLate(state, event)) return undefined;
+        if (state.battle)
+          return { says: `the battle of ${areaTitle(state, state.battle.area)} is not over`, at: [state.battle.area], due: 'battle-end' };
+        const due = battlesDue(state, actor(state, event));
+        return due.length === 0
+          ? undefined
+          : { says: `still to be fought: ${formatList(due.map(area => areaTitle(state, area)))}`, at: due };
+      },
+    ),
   ],
   ask: {
     to(state) {

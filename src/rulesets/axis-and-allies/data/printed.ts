@@ -1,11 +1,12 @@
 // The tables as pages print them: units, technologies, powers, territories. Rows and columns of
 // `units` have the ids that a scenario overrides.
 
-import { tableOf } from '../../../core/rows.ts';
 import type { RuleTable, RuleTableCell, RuleTableRow } from '../../../core/ruleset.ts';
+import { printTable } from '../../../system/columns.ts';
+import { COLUMNS } from '../columns.ts';
 import { ORDERS } from '../odds/order.ts';
 import { BATTLE_ROLES, type BattleRole, base, house } from '../state.ts';
-import type { AxisUnitRow, AxisUnitType } from '../tables.ts';
+import type { AxisUnitType } from '../tables.ts';
 import { TECHNOLOGIES } from '../tables.ts';
 import { CLASSIC } from './classic.ts';
 import { POWERS, TEAMS } from './powers.ts';
@@ -13,7 +14,6 @@ import { TECHNOLOGY } from './technology.ts';
 import { UNITS } from './units.ts';
 
 const cell = (value: string | number): RuleTableCell => ({ value });
-const dash = (value: number): string | number => (value === 0 ? '-' : value);
 
 const GAME = base('the published game');
 
@@ -34,15 +34,7 @@ const sayOrder = (role: BattleRole): string =>
     .join(', ');
 
 export const TABLES: readonly RuleTable[] = [
-  tableOf<AxisUnitRow>('units', 'Units', UNITS, [
-    ['Price', 'price', row => row.price],
-    ['Movement', 'move', row => dash(row.move)],
-    ['Attack', 'attack', row => dash(row.attack)],
-    ['Defence', 'defence', row => dash(row.defence)],
-    ['Hits', 'hits', row => row.hits],
-    ['Load', 'load', row => dash(row.load)],
-    ['Moves by', 'domain', row => row.domain],
-  ]),
+  printTable('units', 'Units', UNITS, COLUMNS.units),
   {
     id: 'technology',
     title: 'What development gives',

@@ -5,7 +5,7 @@ import type { AxisTables } from '../tables.ts';
 import { UNITS } from './units.ts';
 
 /** Areas have their values on the board: a scenario that changes some adds their rows. */
-const PRINTED: AxisTables = { units: UNITS, areas: {} };
+export const PRINTED: AxisTables = { units: UNITS, areas: {} };
 
 /** The tables of a game: those of the house with the cells that its scenario changes. */
 export const makeTables = tablesFrom(PRINTED, ['areas']);

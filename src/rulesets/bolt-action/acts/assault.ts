@@ -1,6 +1,6 @@
 // Assaults: declared, run home, fought round by round, and what the winner does then; an Ambush given up (Close quarters, R7, R19 to R22).
 
-import { formatMeasure } from '../../../boards/tablePlaces.ts';
+import { formatMeasure, formatShare } from '../../../boards/tablePlaces.ts';
 import type { Attack, DiceRoll, Rule } from '../../../core/act.ts';
 import { formatList, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
@@ -97,9 +97,7 @@ const assaultRules: readonly Rule<BoltState, AssaultEvent>[] = [
       const target = unitOf(state, event.target);
       if (!target) return undefined;
       const [distance, most] = [sightBetween(state, unit, target, 'opening').distance, assaultReach(state, unit, target)];
-      return distance <= most || wayTo(state, unit, target)
-        ? undefined
-        : `${formatMeasure(state, distance)} of ${formatMeasure(state, most)}`;
+      return distance <= most || wayTo(state, unit, target) ? undefined : formatShare(state, distance, most);
     },
     ['unit', 'target'],
   ),
@@ -325,7 +323,7 @@ export const regroup = act<RegroupEvent>({
       const inches = Number(thrown?.[0]?.dice['d6']?.[0] ?? 6);
       if (!unit?.at || !to) return undefined;
       const length = Math.hypot(to[0] - unit.at[0], to[1] - unit.at[1]);
-      return length <= inches ? undefined : `${formatMeasure(state, length)} of ${inches}`;
+      return length <= inches ? undefined : `${formatMeasure(state, length, inches)} of ${inches}`;
     }),
     unitRule(
       'building/enter',

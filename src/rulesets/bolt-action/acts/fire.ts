@@ -1,6 +1,5 @@
 // Fire: targets that react, direct fire by order, in reaction, from Ambush and by mistake (Shooting, HE, R4, R6 to R8, R10, R20).
 
-import { formatMeasure } from '../../../boards/tablePlaces.ts';
 import { apart } from '../../../boards/tableStands.ts';
 import type { Question, Rule, Violation } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
@@ -20,6 +19,7 @@ import {
   armsOf,
   canHarm,
   firing,
+  formatReach,
   isDirect,
   type ShotBar,
   type ShotSetup,
@@ -318,7 +318,7 @@ function silentBy(
 ): string | undefined {
   const along = alongOf(state, unit, target);
   return whySilent(state, unit, shotIn(state, event), along) === bar
-    ? SILENT[bar](unit, target, formatMeasure(state, along.distance))
+    ? SILENT[bar](unit, target, formatReach(state, unit, shotIn(state, event), along.distance))
     : undefined;
 }
 

@@ -12,11 +12,11 @@ const awayFromTable = ({ at, title }: BoltUnit): string | undefined =>
 
 /** Nothing is done by a unit that never was; and, where it matters, by one that is gone. */
 export const actorOnTableRule = <E extends BoltEvent & { readonly unit: UnitId }>(gone = false): Rule<BoltState, E> =>
-  thereRule<E>('unit', 'unit/there', 'Only units on the table act.', card('Turn'), gone ? undefined : awayFromTable);
+  thereRule('unit', 'unit/there', 'Only units on the table act.', card('Turn'), gone ? undefined : awayFromTable);
 
 /** The same of the unit that something is done to. */
 export const targetOnTableRule = <E extends BoltEvent & { readonly target: UnitId }>(): Rule<BoltState, E> =>
-  thereRule<E>('target', 'unit/target', 'A target is on the table.', card('Shooting'), awayFromTable);
+  thereRule('target', 'unit/target', 'A target is on the table.', card('Shooting'), awayFromTable);
 
 /** The unit under orders, if one is. */
 export const underOrders = ({ acting }: BoltState): readonly UnitId[] => (acting === undefined ? [] : [acting]);

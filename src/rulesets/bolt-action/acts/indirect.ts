@@ -6,7 +6,8 @@ import { apart, zoneOf } from '../../../boards/tableStands.ts';
 import type { Rule } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { placeSaid, samePlace, whyOff } from '../../../core/places.ts';
+import { samePlace, whyOff } from '../../../core/places.ts';
+import { nameGround } from '../../../core/placeTold.ts';
 import { anywhere, isUntold, pick } from '../../../core/questions.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
@@ -86,7 +87,9 @@ const fromAbove = <E extends BoltIndirectEvent | SmokeEvent>(): readonly Rule<Bo
 /** Why a weapon does not bear: what is laid fires ahead, turrets all round (R37). */
 function whyAside(state: BoltState, unit: BoltPlacedUnit, at: Point): string | undefined {
   const arm = highArm(state, unit);
-  return !arm || canBear(unit, arm, zoneOf(unit, at)) ? undefined : `${withVerb(unit.title, 'is')} not laid on ${placeSaid(at)}`;
+  return !arm || canBear(unit, arm, zoneOf(unit, at))
+    ? undefined
+    : `${withVerb(unit.title, 'is')} not laid on ${nameGround(state.game.board, at)}`;
 }
 
 /** Why a distance is none that the weapon fires over. */
@@ -94,7 +97,9 @@ function whyOut(state: BoltState, unit: BoltPlacedUnit, distance: number): strin
   const range = highArm(state, unit)?.row.indirect;
   if (!range) return undefined;
   const [least, most] = range;
-  return distance >= least && distance <= most ? undefined : `${formatMeasure(state, distance)} is not from ${least} to ${most}`;
+  return distance >= least && distance <= most
+    ? undefined
+    : `${formatMeasure(state, distance, distance < least ? least : most)} is not from ${least} to ${most}`;
 }
 
 const indirectRules: readonly Rule<BoltState, BoltIndirectEvent>[] = [

@@ -6,6 +6,7 @@ import { apart, DIRECTIONS, zoneOf } from '../../../boards/tableStands.ts';
 import type { Choice, Question, Rule } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { isAnswerable, keepsRules } from '../../../core/legal.ts';
+import { lengthTold } from '../../../core/places.ts';
 import { anyWay, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, Point, UnitId } from '../../../core/types.ts';
 import { showOrder } from '../bag.ts';
@@ -46,10 +47,11 @@ const rules: readonly Rule<BoltState, BoltMoveEvent>[] = [
       const flight = flightOf(state, unit);
       if (!flight) return `${withVerb(unit.title, 'has nowhere to run: it goes')} Down`;
       const far = apart({ ...unit, at: to }, flight.enemy);
+      const most = lengthTold(flight.distance, far);
       return far >= flight.distance - HAIR
         ? undefined
         : {
-            says: `${formatMeasure(state, far)} from ${flight.enemy.title}, ${formatMeasure(state, flight.distance)} is within its reach`,
+            says: `${formatMeasure(state, far, Number(most))} from ${flight.enemy.title}, ${most} is within its reach`,
             at: [to],
           };
     },

@@ -2,7 +2,7 @@
 // Terrain, Reverse, R5, R30, R34, R38, R40).
 
 import { lengthAlong } from '../../../boards/tableFigures.ts';
-import { formatMeasure } from '../../../boards/tablePlaces.ts';
+import { formatShare } from '../../../boards/tablePlaces.ts';
 import { type Crossing, crossings } from '../../../boards/tableWay.ts';
 import type { Rule, Violation } from '../../../core/act.ts';
 import type { TableGoing } from '../../../core/board.ts';
@@ -93,7 +93,7 @@ export const wayRules: readonly Rule<BoltState, BoltMoveEvent>[] = [
     const gear = gearOf(state, event);
     const gone = progressOf(state, unit.id).moved;
     const [length, most] = [gone + pathLength(unit, event.path), allowance(state, unit, event.path, gear)];
-    return length <= most + HAIR ? undefined : `${formatMeasure(state, length)} of ${formatMeasure(state, most)}`;
+    return length <= most + HAIR ? undefined : formatShare(state, length, most);
   }),
   moveRule('move/pivots', 'A vehicle goes straight between the pivots that its drive and order allow.', (state, event, unit) => {
     if (!isVehicle(unit)) return undefined;

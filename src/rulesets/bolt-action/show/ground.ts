@@ -2,8 +2,7 @@
 
 import { terrainAt } from '../../../boards/tablePlaces.ts';
 import type { Terrain } from '../../../core/board.ts';
-import { formatList } from '../../../core/englishText.ts';
-import { placeSaid } from '../../../core/places.ts';
+import { countNoun, formatList } from '../../../core/englishText.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place, Point } from '../../../core/types.ts';
 import { type BoltState, card, general } from '../state.ts';
@@ -34,7 +33,7 @@ function pieceFacts({ game }: BoltState, piece: Terrain): readonly Fact[] {
   return [
     { title: 'Terrain', text: `${piece.title}: ${ground.title.toLowerCase()}`, ...(source ? { source } : {}) },
     ...moves(ground, row.stops === true),
-    ...(openings ? [{ title: 'Openings', text: formatList(openings.map(placeSaid)), source: card('Buildings') }] : []),
+    ...(openings ? [{ title: 'Openings', text: countNoun(openings.length, 'opening'), source: card('Buildings') }] : []),
     ...(cover === 'none' ? [] : [{ title: 'Cover', text: `${cover} cover`, source: card('Hit Modifiers') }]),
   ];
 }

@@ -1,10 +1,11 @@
 // Events in words and marks, told from the state before them. Acts take their telling from here. Total: also for illegal
 // events and for dice that nobody wrote down.
 
+import { formatMeasure } from '../../../boards/tablePlaces.ts';
 import type { Narration } from '../../../core/act.ts';
 import { agree, countNoun, formatList, pronounOf, sideTitle, withVerb } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { placeSaid } from '../../../core/places.ts';
+import { groundTitle, nameGround, tellPlace, tellWay } from '../../../core/placeTold.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { Point, UnitId } from '../../../core/types.ts';
@@ -17,7 +18,7 @@ import type { BoltEvent, BoltFireEvent, BoltIndirectEvent, BoltMoveEvent, BoltSt
 import { RESULTS } from '../tables.ts';
 import { bonusOf, isUp, isVehicle, isWaiting, titleOf, unitOf } from '../units.ts';
 import { WHY } from './fact.ts';
-import { bagWords, length, ORDER_WORDS, pinWords, weaponTitle } from './words.ts';
+import { bagWords, ORDER_WORDS, pinWords, weaponTitle } from './words.ts';
 
 type Tell<E> = (state: BoltState, event: E, tally: BoltTally) => Narration;
 
@@ -61,7 +62,7 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
   indirect: fireTold,
   smoke: (state, event, tally) => {
     const then = isUntold(event) ? '' : countIn(tally, 'smoke') > 0 ? ', and it lies there' : ', and misses';
-    const text = `${withVerb(titleOf(state, event.unit), 'fires')} smoke at ${placeSaid(event.at)}${then}.`;
+    const text = `${withVerb(titleOf(state, event.unit), 'fires')} smoke at ${nameGround(state.game.board, event.at)}${then}.`;
     return plain(text, lineTo(state, event.unit, event.at, 'shot'));
   },
   'morale-check': (state, event, tally) => {
@@ -82,7 +83,7 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
     const to = event.to ?? (isUp(unit) ? roomFor(state, unit) : undefined);
     if (!to) return plain(`${withVerb(titleOf(state, event.unit), 'finds no room outside of its')} building.`);
     return plain(
-      `${withVerb(titleOf(state, event.unit), 'leaves its')} building for ${placeSaid(to)}, and ${agree(titleOf(state, event.unit), 'is')} Down.`,
+      `${withVerb(titleOf(state, event.unit), 'leaves its')} building for ${nameGround(state.game.board, to)}, and ${agree(titleOf(state, event.unit), 'is')} Down.`,
       lineTo(state, event.unit, to, 'move'),
     );
   },
@@ -104,7 +105,7 @@ export const TELL: { readonly [K in BoltEvent['type']]: Tell<Extract<BoltEvent, 
   regroup: (state, event) => {
     if (event.to === undefined) return plain(`${withVerb(titleOf(state, event.unit), 'stays where it')} fought.`);
     return plain(
-      `${withVerb(titleOf(state, event.unit), 'regroups')} at ${placeSaid(event.to)}.`,
+      `${withVerb(titleOf(state, event.unit), 'regroups')} ${tellPlace(state.game.board, event.to, 'at')}.`,
       lineTo(state, event.unit, event.to, 'move'),
     );
   },
@@ -161,10 +162,15 @@ function moveTold(state: BoltState, event: BoltMoveEvent): Narration {
   const far = lengthOf(way);
   const flees = state.action?.unit === event.unit && state.action.fubar === 'panic';
   const house = unit && buildingAtEnd(state, unit, event.path, event.into);
-  const into = state.game.board.features.find(({ id }) => id === house)?.title;
   const how = `${flees ? 'runs' : 'moves'}${event.reverse ? ' backwards' : ''}`;
-  const text = `${withVerb(titleOf(state, event.unit), how)} ${length(state, far)} to ${placeSaid(to)}${into === undefined ? '' : `, into ${into}`}.`;
-  return plain(text, pathOf(state, event.unit, way, flees ? 'retreat' : 'move', length(state, far)));
+  const text = `${withVerb(titleOf(state, event.unit), how)} ${formatMeasure(state, far)} ${tellMove(state, unit?.at, to, house)}.`;
+  return plain(text, pathOf(state, event.unit, way, flees ? 'retreat' : 'move', formatMeasure(state, far)));
+}
+
+/** Whoever ends within walls is in the house, wherever its place. */
+function tellMove({ game: { board } }: BoltState, from: Point | undefined, to: Point, house: string | undefined): string {
+  const building = board.features.find(({ id }) => id === house);
+  return building ? `into ${groundTitle(board, building)}` : tellWay(board, from, to);
 }
 
 const lengthOf = (way: readonly Point[]): number =>

@@ -3,6 +3,7 @@
 import type { Question, Rule, Source } from '../../../core/act.ts';
 import { sayOne, withVerb } from '../../../core/englishText.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
+import { nameGround, tellPlace } from '../../../core/placeTold.ts';
 import { anywhere, asksThrow, maybe, pick } from '../../../core/questions.ts';
 import { reading } from '../../../core/read.ts';
 import { countIn } from '../../../core/roll.ts';
@@ -85,7 +86,7 @@ const readiness = <E extends Shots>(
   title: string,
   from = BATTLE,
 ): Rule<ArmsState, E> =>
-  unitRule<E>(`battle/${name}`, title, from, (state, event, unit) => {
+  unitRule(`battle/${name}`, title, from, (state, event, unit) => {
     const why = whySilent(state, unit, pendingFor(state, event)?.kind === 'battle');
     if (why?.[0] !== name) return undefined;
     return name === 'not-activated' ? { says: why[1], due: `activate ${unit.id}` } : why[1];
@@ -102,8 +103,8 @@ const direct = (
   title: string,
   source: Source,
   broken: (state: ArmsState, unit: ArmsPlacedUnit, target: ArmsPlacedUnit, event: BattleEventOf) => string | undefined,
-) =>
-  unitRule<BattleEventOf>(
+): Rule<ArmsState, BattleEventOf> =>
+  unitRule(
     name,
     title,
     source,
@@ -124,7 +125,8 @@ const salvo = <E extends Shots>(
   name: RuleName,
   title: string,
   broken: (state: ArmsState, unit: ArmsPlacedUnit, event: E) => string | undefined,
-) => unitRule<E>(name, title, GUNS, (state, event, unit) => (isUp(unit) ? broken(state, unit, event) : undefined), ['unit', 'at']);
+): Rule<ArmsState, E> =>
+  unitRule(name, title, GUNS, (state, event, unit) => (isUp(unit) ? broken(state, unit, event) : undefined), ['unit', 'at']);
 
 const isNight = (state: ArmsState): boolean => state.game.special.night === true;
 
@@ -179,10 +181,13 @@ export const battle = act<BattleEventOf>({
       (state, event, unit) => {
         if (event.bridge || (isUp(unit) && isIndirect(state, unit, event.at))) return undefined;
         const there = targetAt(state, event.at);
-        if (!there) return { says: `nobody is in ${placeSaid(event.at)}`, at: [event.at] };
+        if (!there) return { says: `nobody is ${tellPlace(state.game.board, event.at, 'in')}`, at: [event.at] };
         return event.target === undefined || there.id === event.target
           ? undefined
-          : { says: `${withVerb(titleOf(state, event.target), 'is')} not to be fought in ${placeSaid(event.at)}`, at: [event.at] };
+          : {
+              says: `${withVerb(titleOf(state, event.target), 'is')} not to be fought ${tellPlace(state.game.board, event.at, 'in')}`,
+              at: [event.at],
+            };
       },
       ['unit', 'at'],
     ),
@@ -190,10 +195,10 @@ export const battle = act<BattleEventOf>({
       target.side === unit.side ? `${withVerb(target.title, 'is')} on the same side` : undefined,
     ),
     direct('battle/los', 'The target is seen.', cite('Line of sight'), (state, unit, target) => {
-      if (target.hidden !== undefined) return `nobody is seen in ${placeSaid(target.at)}`;
+      if (target.hidden !== undefined) return `nobody is seen ${tellPlace(state.game.board, target.at, 'in')}`;
       return isSame(state, target.at, unit.at) || seesFrom(state, unit.side, unit.at, target.at)
         ? undefined
-        : `${withVerb(unit.title, 'does')} not see ${placeSaid(target.at)}`;
+        : `${withVerb(unit.title, 'does')} not see ${nameGround(state.game.board, target.at)}`;
     }),
     barring('battle/unarmed', 'Who has no firearms fights hand to hand.', cite('Resolve battle')),
     barring('battle/min-range', 'Some weapons do not reach targets near by.', cite('Unit cards')),
@@ -220,8 +225,8 @@ export const battle = act<BattleEventOf>({
     direct('cmd/with-unit-safe', 'A commander with a unit is not attacked himself.', cite('Hitting a commander'), (state, _unit, target) =>
       target.rank && unitAt(state, target.at) ? `${withVerb(target.title, 'is')} with ${unitAt(state, target.at)?.title}` : undefined,
     ),
-    direct('arty/direct', 'What a gun sees it fires at itself.', GUNS, (_state, unit, _target, event) =>
-      event.spotter !== undefined || event.blind ? `${withVerb(unit.title, 'sees')} ${placeSaid(event.at)}` : undefined,
+    direct('arty/direct', 'What a gun sees it fires at itself.', GUNS, (state, unit, _target, event) =>
+      event.spotter !== undefined || event.blind ? `${withVerb(unit.title, 'sees')} ${nameGround(state.game.board, event.at)}` : undefined,
     ),
     reaching((state, unit, event) => event.bridge === true || isIndirect(state, unit, event.at)),
     salvo('arty/bridge', 'Bridges are shot at by artillery.', (state, unit, event) => {
@@ -229,7 +234,7 @@ export const battle = act<BattleEventOf>({
       const bridge = bridgeAt(state, event.at);
       return isArtillery(state, unit) && bridge && !bridge.down
         ? undefined
-        : `${withVerb(unit.title, 'has')} no bridge to fire at in ${placeSaid(event.at)}`;
+        : `${withVerb(unit.title, 'has')} no bridge to fire at ${tellPlace(state.game.board, event.at, 'in')}`;
     }),
     ...gunnery((state, unit, event) => isIndirect(state, unit, event.at)),
     unitRule(
@@ -330,8 +335,8 @@ function reaching<E extends Shots>(applies: (state: ArmsState, unit: ArmsPlacedU
 function whyOutOfReach(state: ArmsState, unit: ArmsPlacedUnit, at: ArmsPlace): string | undefined {
   const far = distance(state, unit.at, at);
   const range = effective(state, unit, far, shiftsOf(state, unit, unit.at, at, unitAt(state, at)));
-  const near = sayTooNear(state, unit, placeSaid(at), far);
-  return near ?? (diceAt(state, unit, range) === '' ? `${placeSaid(at)} is out of reach` : undefined);
+  const near = sayTooNear(state, unit, nameGround(state.game.board, at), far);
+  return near ?? (diceAt(state, unit, range) === '' ? `${nameGround(state.game.board, at)} is out of reach` : undefined);
 }
 
 /** Rules of fire at what a gun does not see. */
@@ -340,7 +345,7 @@ function gunnery<E extends Shots>(applies: (state: ArmsState, unit: ArmsPlacedUn
     salvo('arty/spotter', 'A commander or a recce unit that sees the hex guides the fire of one gun at a time.', (state, unit, event) => {
       if (event.spotter === undefined || !applies(state, unit, event)) return undefined;
       const found = spottersOf(state, unit, event.at).some(({ id }) => id === event.spotter);
-      return found ? undefined : `${titleOf(state, event.spotter)} cannot guide fire at ${placeSaid(event.at)}`;
+      return found ? undefined : `${titleOf(state, event.spotter)} cannot guide fire ${tellPlace(state.game.board, event.at, 'at')}`;
     }),
     salvo('arty/crew', 'Guns are served by regulars and experienced militia.', (state, unit, event) =>
       applies(state, unit, event) && hasTrait(state, unit, 'militia') ? `${withVerb(unit.title, 'has')} no trained crew` : undefined,
@@ -490,7 +495,8 @@ export const flare = act<FlareEvent>({
     const now = mark(dieSpent(state, unit), unit.id, { battles: unit.now.battles + 1 });
     return passTurn(at === undefined ? now : { ...now, lit: [...now.lit, at] }, unit.side);
   },
-  describe: (state, { unit, at }) => plain(`${withVerb(titleOf(state, unit), 'fires')} a flare over ${placeSaid(at)}.`),
+  describe: (state, { unit, at }) =>
+    plain(`${withVerb(titleOf(state, unit), 'fires')} a flare ${tellPlace(state.game.board, at, 'over')}.`),
 });
 
 /** Any hex in reach may be lit. */

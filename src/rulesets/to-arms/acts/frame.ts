@@ -16,11 +16,11 @@ const awayFromMap = (unit: ArmsUnit): string | undefined => (isUp(unit) ? undefi
 
 /** Nothing is done by a unit that never was, or is not on the map. */
 export const actorOnMapRule = <E extends ArmsEvent & { readonly unit: UnitId }>(off = false): Rule<ArmsState, E> =>
-  thereRule<E>('unit', 'unit/there', 'Only units on the map act.', cite('Unit cards'), off ? undefined : awayFromMap);
+  thereRule('unit', 'unit/there', 'Only units on the map act.', cite('Unit cards'), off ? undefined : awayFromMap);
 
 /** The hexes that an event names are on the map. */
 export const onMap = <E extends ArmsEvent>(field: keyof E & string, of: (event: E) => readonly ArmsPlace[]): Rule<ArmsState, E> =>
-  rule<E>(
+  rule(
     'unit/hex',
     'Places are hexes of the map.',
     house('what is not on the map cannot be played'),

@@ -1,10 +1,11 @@
 // A unit goes from hex to hex (Moving units, Buildings, Mine fields, Motorized infantry): what keeps it from
 // going, doors that hold, mines that go off.
 
-import type { DiceRoll, Question, Source } from '../../../core/act.ts';
+import type { DiceRoll, Question, Rule, Source } from '../../../core/act.ts';
 import { agree, countNoun, withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
-import { placeSaid, samePlace } from '../../../core/places.ts';
+import { samePlace } from '../../../core/places.ts';
+import { nameGround, tellPlace } from '../../../core/placeTold.ts';
 import { anyWay, maybe } from '../../../core/questions.ts';
 import { unitChoices } from '../../../core/units.ts';
 import type { RuleName } from '../../../system/system.ts';
@@ -110,13 +111,13 @@ export const move = act<ArmsMoveEvent>({
       'move/from',
       'A way begins where the unit is.',
       MOVING,
-      (_state, { path }, unit) =>
-        samePlace(path[0], unit.at) ? undefined : `${withVerb(unit.title, 'is')} in ${placeSaid(unit.at ?? '')}`,
+      (state, { path }, unit) =>
+        samePlace(path[0], unit.at) ? undefined : `${withVerb(unit.title, 'is')} ${tellPlace(state.game.board, unit.at ?? '', 'in')}`,
       ['unit', 'path'],
     ),
     rule('move/contiguous', 'A way leads from hex to hex.', MOVING, ['path'], (state, { path }) => {
       const gap = spaceOf(state).gap(path);
-      return gap === undefined ? undefined : { says: `${placeSaid(gap)} is not next to the hex before it`, at: [gap] };
+      return gap === undefined ? undefined : { says: `${nameGround(state.game.board, gap)} is not next to the hex before it`, at: [gap] };
     }),
     unitRule(
       'move/allowance',
@@ -149,7 +150,7 @@ export const move = act<ArmsMoveEvent>({
         const at = waysOf(state).meets(state, event.path, hex => whyClosed(state, unit, hex, manner) !== undefined) ?? off;
         return at === undefined
           ? undefined
-          : { says: `${placeSaid(at)}: ${whyClosed(state, unit, at, manner) ?? 'no rails lead there'}`, at: [at] };
+          : { says: `${nameGround(state.game.board, at)}: ${whyClosed(state, unit, at, manner) ?? 'no rails lead there'}`, at: [at] };
       },
       ['unit', 'path'],
     ),
@@ -159,7 +160,7 @@ export const move = act<ArmsMoveEvent>({
       cite('Buildings', 'R15'),
       (state, event) => {
         const at = waysOf(state).passes(state, event.path, hex => isShut(state, hex));
-        return at === undefined ? undefined : { says: `the door of ${placeSaid(at)} is shut`, at: [at] };
+        return at === undefined ? undefined : { says: `the door of ${nameGround(state.game.board, at)} is shut`, at: [at] };
       },
       ['unit', 'path'],
     ),
@@ -181,7 +182,9 @@ export const move = act<ArmsMoveEvent>({
         const comes = isCommander(unit) ? unit.id : event.with;
         const end = event.path.at(-1) ?? '';
         const there = comes === undefined ? undefined : commanderAt(state, end);
-        return there && there.id !== comes ? { says: `${withVerb(there.title, 'is')} in ${placeSaid(end)}`, at: [end] } : undefined;
+        return there && there.id !== comes
+          ? { says: `${withVerb(there.title, 'is')} ${tellPlace(state.game.board, end, 'in')}`, at: [end] }
+          : undefined;
       },
       ['unit', 'path'],
     ),
@@ -215,7 +218,7 @@ export const move = act<ArmsMoveEvent>({
         const first = tiedTo(state, unit);
         const end = event.path.at(-1) ?? '';
         if (!first || event.path.length < 2 || distance(state, first.at, end) <= 1) return undefined;
-        return { says: `${placeSaid(end)} is not beside ${first.title}`, at: [end] };
+        return { says: `${nameGround(state.game.board, end)} is not beside ${first.title}`, at: [end] };
       },
       ['unit', 'path'],
     ),
@@ -253,8 +256,8 @@ export const move = act<ArmsMoveEvent>({
   describe: (state, event, tally) => moveTold(state, event, tally, pathAsWalked(state, event, tally), doorOf(state, event)),
 });
 
-function stopRule(name: RuleName, title: string, source: Source, why: Halt['why'], says: string) {
-  return unitRule<ArmsMoveEvent>(
+function stopRule(name: RuleName, title: string, source: Source, why: Halt['why'], says: string): Rule<ArmsState, ArmsMoveEvent> {
+  return unitRule(
     name,
     title,
     source,
@@ -262,7 +265,7 @@ function stopRule(name: RuleName, title: string, source: Source, why: Halt['why'
       const at = waysOf(state).overruns(state, unit, event.path, why);
       if (at === undefined) return undefined;
       const of = why === 'zone' ? enemiesBeside(state, unit.side, at).map(({ id }) => id) : [];
-      return { says: `${placeSaid(at)} ${says}`, at: [at], ...(of.length > 0 && { of }) };
+      return { says: `${nameGround(state.game.board, at)} ${says}`, at: [at], ...(of.length > 0 && { of }) };
     },
     ['unit', 'path'],
   );

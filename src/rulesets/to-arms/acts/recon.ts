@@ -3,7 +3,7 @@
 import type { Narration } from '../../../core/act.ts';
 import { countNoun, sideTitle, withVerb } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { placeSaid } from '../../../core/places.ts';
+import { nameGround, tellPlace } from '../../../core/placeTold.ts';
 import { pick, plainChoices } from '../../../core/questions.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { SideId, UnitId } from '../../../core/types.ts';
@@ -101,7 +101,7 @@ export const reveal = act<ArmsRevealEvent>({
         if (unit.hidden === undefined) return `${withVerb(unit.title, 'is')} not hidden`;
         const where = unit.at ?? at;
         const there = unit.at === undefined && at !== undefined ? unitAt(state, at) : undefined;
-        if (there && at !== undefined) return { says: `${withVerb(there.title, 'is')} in ${placeSaid(at)}`, at: [at] };
+        if (there && at !== undefined) return { says: `${withVerb(there.title, 'is')} ${tellPlace(state.game.board, at, 'in')}`, at: [at] };
         const must = owedAs(state, unit.id) === 'unit' || (where !== undefined && isOpen(state, where));
         return must && as === 'counter' ? `${withVerb(unit.title, 'has')} to be put on the map` : undefined;
       },
@@ -113,7 +113,7 @@ export const reveal = act<ArmsRevealEvent>({
       cite('Reconnaissance, spotting & hidden units', 'R61'),
       (state, { at }, unit) =>
         at !== undefined && unit.at === undefined && isBarred(state, unit, at)
-          ? { says: `${placeSaid(at)} was reconnoitred, and nothing was shown there`, at: [at] }
+          ? { says: `${nameGround(state.game.board, at)} was reconnoitred, and nothing was shown there`, at: [at] }
           : undefined,
       ['unit', 'at'],
     ),
@@ -147,7 +147,7 @@ export const reveal = act<ArmsRevealEvent>({
   describe(state, { unit, as, at }) {
     const found = unitOf(state, unit);
     const there = found?.at ?? at;
-    const where = there === undefined ? 'cover' : placeSaid(there);
+    const where = there === undefined ? 'cover' : nameGround(state.game.board, there);
     const marks: readonly Mark[] = there === undefined ? [] : [{ kind: 'ring', at: there, radius: 0, tone: 'note' }];
     if (as === 'counter') return plain(`A counter is put in ${where}: something is there.`, marks);
     return plain(
@@ -188,8 +188,10 @@ export const place = act<ArmsPlaceEvent>({
       house('scenarios'),
       (state, { at }, unit) => {
         const there = unitAt(state, at);
-        if (there && there.id !== unit.id) return `${withVerb(there.title, 'is')} in ${placeSaid(at)}`;
-        return mayHide(state, unit.side, at) ? undefined : `the ${sideTitle(state, unit.side)} may not hide in ${placeSaid(at)}`;
+        if (there && there.id !== unit.id) return `${withVerb(there.title, 'is')} ${tellPlace(state.game.board, at, 'in')}`;
+        return mayHide(state, unit.side, at)
+          ? undefined
+          : `the ${sideTitle(state, unit.side)} may not hide ${tellPlace(state.game.board, at, 'in')}`;
       },
       ['unit', 'at'],
     ),
@@ -208,7 +210,7 @@ export const place = act<ArmsPlaceEvent>({
   describe(state, { unit, at }) {
     const side = unitOf(state, unit)?.side;
     return {
-      text: `${withVerb(titleOf(state, unit), 'hides')} in ${placeSaid(at)}.`,
+      text: `${withVerb(titleOf(state, unit), 'hides')} ${tellPlace(state.game.board, at, 'in')}.`,
       marks: [],
       ...(side === undefined ? {} : { secret: side, publicText: 'A unit hides.' }),
     };
@@ -254,7 +256,8 @@ export const lay = act<LayEvent>({
       'Mines are laid where the scenario lets them, one counter in a hex.',
       cite('Minefields'),
       ['side', 'at'],
-      (state, { side, at }) => (mayLay(state, side, at) ? undefined : { says: `no mines go to ${placeSaid(at)}`, at: [at] }),
+      (state, { side, at }) =>
+        mayLay(state, side, at) ? undefined : { says: `no mines go ${tellPlace(state.game.board, at, 'to')}`, at: [at] },
     ),
   ],
   ask: {

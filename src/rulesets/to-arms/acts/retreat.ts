@@ -2,7 +2,8 @@
 
 import type { DiceRoll, Question } from '../../../core/act.ts';
 import { countNoun, withVerb } from '../../../core/englishText.ts';
-import { placeSaid, samePlace } from '../../../core/places.ts';
+import { samePlace } from '../../../core/places.ts';
+import { nameGround, tellPlace } from '../../../core/placeTold.ts';
 import { anyWay, maybe, pick } from '../../../core/questions.ts';
 import type { Place } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -65,7 +66,9 @@ export const retreat = act<ArmsRetreatEvent>({
       (state, { path }, unit) => {
         if (!isUp(unit)) return undefined;
         const wrong = path.find((hex, i) => !isWayBack(state, unit, path[i - 1] ?? unit.at, hex, i));
-        return wrong === undefined ? undefined : { says: `${unit.title} may not fall back to ${placeSaid(wrong)}`, at: [wrong] };
+        return wrong === undefined
+          ? undefined
+          : { says: `${unit.title} may not fall back ${tellPlace(state.game.board, wrong, 'to')}`, at: [wrong] };
       },
       ['unit', 'path'],
     ),
@@ -90,7 +93,7 @@ export const retreat = act<ArmsRetreatEvent>({
         if (!owedTo(state, event)?.willing || !isUp(unit) || end === undefined) return undefined;
         const comrade = comradeOf(state, unit);
         return comrade && !touches(state, end, comrade.at)
-          ? { says: `${placeSaid(end)} is not beside ${comrade.title}`, at: [end] }
+          ? { says: `${nameGround(state.game.board, end)} is not beside ${comrade.title}`, at: [end] }
           : undefined;
       },
       ['unit', 'path'],
@@ -206,7 +209,10 @@ export const breakthrough = act<BreakthroughEvent>({
         if (who) return { says: who, at: [event.to] };
         if (pendingFor(state, event) || isArtillery(state, unit) || whyClosed(state, unit, event.to) !== undefined) return undefined;
         return unit.now.through === undefined
-          ? { says: `no close combat of ${unit.title} has just driven anybody out of ${placeSaid(event.to)}`, due: DUE_IN[state.phase] }
+          ? {
+              says: `no close combat of ${unit.title} has just driven anybody out of ${nameGround(state.game.board, event.to)}`,
+              due: DUE_IN[state.phase],
+            }
           : `${withVerb(unit.title, 'has broken through this turn, and follows')} up no second time`;
       },
       ['unit', 'to'],
@@ -217,7 +223,7 @@ export const breakthrough = act<BreakthroughEvent>({
       BREAK,
       (state, { to }, unit) => {
         const why = whyClosed(state, unit, to);
-        return why && { says: `${placeSaid(to)}: ${why}`, at: [to] };
+        return why && { says: `${nameGround(state.game.board, to)}: ${why}`, at: [to] };
       },
       ['unit', 'to'],
     ),
@@ -256,9 +262,9 @@ export const breakthrough = act<BreakthroughEvent>({
     const { unit: id, to } = event;
     const unit = unitOf(state, id);
     if (unit && !isSame(state, endOf(state, wayIn(unit, event), tally), to))
-      return plain(`${withVerb(unit.title, 'does')} not break the door of ${placeSaid(to)}.`);
+      return plain(`${withVerb(unit.title, 'does')} not break the door of ${nameGround(state.game.board, to)}.`);
     return plain(
-      `${withVerb(titleOf(state, id), 'breaks')} through to ${placeSaid(to)}.`,
+      `${withVerb(titleOf(state, id), 'breaks')} through ${tellPlace(state.game.board, to, 'to')}.`,
       pathMark(state, id, [unit?.at ?? to, to], 'move'),
     );
   },

@@ -1,8 +1,8 @@
 // Work instead of moving and fighting: sandbags, bridges, mines, wire (Moving units, Engineers & engineer's actions, R13, R22, R29, R52).
 
-import type { DiceRoll } from '../../../core/act.ts';
+import type { DiceRoll, Rule } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
-import { placeSaid } from '../../../core/places.ts';
+import { nameGround, tellPlace } from '../../../core/placeTold.ts';
 import { anywhere, pick } from '../../../core/questions.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { RuleName } from '../../../system/system.ts';
@@ -34,8 +34,8 @@ import { takeObjective } from '../victory.ts';
 import { actorOnMapRule, askOneOf, onMap, pickPlace, plain } from './frame.ts';
 import { movable, settledIn } from './move.ts';
 
-const idle = <E extends DigInEvent | WorkEvent>(name: RuleName, title: string) =>
-  unitRule<E>(name, title, cite('Moving units', 'R13'), (_state, _event, unit) => {
+const idle = <E extends DigInEvent | WorkEvent>(name: RuleName, title: string): Rule<ArmsState, E> =>
+  unitRule(name, title, cite('Moving units', 'R13'), (_state, _event, unit) => {
     if (!unit.now.activated) return `${withVerb(unit.title, 'is')} not activated`;
     return unit.now.moved === undefined && unit.now.silent === undefined && unit.now.battles === 0
       ? undefined
@@ -74,7 +74,9 @@ export const digIn = act<DigInEvent>({
   },
   describe(state, { unit: id }) {
     const unit = unitOf(state, id);
-    return plain(`${withVerb(unit?.title ?? id, 'digs')} in${unit?.at === undefined ? '' : `: sandbags in ${placeSaid(unit.at)}`}.`);
+    return plain(
+      `${withVerb(unit?.title ?? id, 'digs')} in${unit?.at === undefined ? '' : `: sandbags ${tellPlace(state.game.board, unit.at, 'in')}`}.`,
+    );
   },
 });
 
@@ -85,7 +87,7 @@ type WorkFault = (state: ArmsState, unit: ArmsUnit, at: ArmsPlace) => string | u
 const whyTooFar: WorkFault = (state, unit, at) =>
   isSame(state, unit.at, at) || (unit.at !== undefined && touches(state, at, unit.at))
     ? undefined
-    : `${withVerb(unit.title, 'is')} not beside ${placeSaid(at)}`;
+    : `${withVerb(unit.title, 'is')} not beside ${nameGround(state.game.board, at)}`;
 
 const whyNoEngineer: WorkFault = (state, unit, at) =>
   isEngineer(state, unit) ? whyTooFar(state, unit, at) : 'only engineers build and mend bridges';
@@ -96,10 +98,10 @@ const whyNotBuilt =
   (state, unit, at) => {
     const fault = whyNoEngineer(state, unit, at);
     if (fault !== undefined) return fault;
-    if (!isGround(state, at, 'river', 'bridge')) return `there is no river in ${placeSaid(at)}`;
+    if (!isGround(state, at, 'river', 'bridge')) return `there is no river ${tellPlace(state.game.board, at, 'in')}`;
     const bridge = bridgeAt(state, at);
     const isStanding = bridge && !bridge.down && (bridge.span !== span || bridge.turns >= TURNS[span]);
-    return isStanding ? `there is a bridge in ${placeSaid(at)}` : undefined;
+    return isStanding ? `there is a bridge ${tellPlace(state.game.board, at, 'in')}` : undefined;
   };
 
 /** Why a unit may not do a work in a place. */
@@ -107,13 +109,13 @@ const FAULTS: Readonly<Record<WorkTask, WorkFault>> = {
   'clear-mines'(state, unit, at) {
     const fault = whyTooFar(state, unit, at);
     if (fault !== undefined) return fault;
-    if (!minesAt(state, at)) return `there are no mines in ${placeSaid(at)}`;
-    if (!isSame(state, unit.at, at) && !isOpen(state, unit, at)) return `${unit.title} cannot go to ${placeSaid(at)}`;
+    if (!minesAt(state, at)) return `there are no mines ${tellPlace(state.game.board, at, 'in')}`;
+    if (!isSame(state, unit.at, at) && !isOpen(state, unit, at)) return `${unit.title} cannot go ${tellPlace(state.game.board, at, 'to')}`;
     return isInfantry(state, unit) || unit.roller ? undefined : `${withVerb(unit.title, 'clears')} no mines`;
   },
   'clear-wire'(state, unit, at) {
-    if (!isSame(state, unit.at, at)) return `${withVerb(unit.title, 'is')} not in ${placeSaid(at)}`;
-    if (wireAt(state, at) === undefined) return `there is no wire in ${placeSaid(at)}`;
+    if (!isSame(state, unit.at, at)) return `${withVerb(unit.title, 'is')} not ${tellPlace(state.game.board, at, 'in')}`;
+    if (wireAt(state, at) === undefined) return `there is no wire ${tellPlace(state.game.board, at, 'in')}`;
     return isInfantry(state, unit) ? undefined : 'infantry clears wire';
   },
   demolish(state, unit, at) {
@@ -128,7 +130,7 @@ const FAULTS: Readonly<Record<WorkTask, WorkFault>> = {
     const fault = whyNoEngineer(state, unit, at);
     if (fault !== undefined) return fault;
     const bridge = bridgeAt(state, at);
-    if (!bridge || bridge.hits === 0 || bridge.span !== 'heavy') return `there is nothing to mend in ${placeSaid(at)}`;
+    if (!bridge || bridge.hits === 0 || bridge.span !== 'heavy') return `there is nothing to mend ${tellPlace(state.game.board, at, 'in')}`;
     return bridge.down || bridge.hits > REPAIRABLE ? 'it is too badly hit' : undefined;
   },
   'light-bridge': whyNotBuilt('light'),

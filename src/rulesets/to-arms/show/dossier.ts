@@ -2,7 +2,7 @@
 
 import type { Source } from '../../../core/act.ts';
 import { countNoun, formatList, formatSigned } from '../../../core/englishText.ts';
-import { placeSaid } from '../../../core/places.ts';
+import { nameGround } from '../../../core/placeTold.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import { diceOfCard } from '../data/tables.ts';
 import { paces } from '../movementCost.ts';
@@ -107,6 +107,8 @@ function alongside(state: ArmsState, unit: ArmsUnit): readonly Fact[] {
     ...(unit.tow === undefined
       ? []
       : [fact('Team or tractor', unit.tow > 0 ? countNoun(unit.tow, 'point') : 'lost: it stays where it is')]),
-    ...(unit.registered ? [fact('On target', placeSaid(unit.registered.at), cite('Direct and indirect artillery & mortar fire'))] : []),
+    ...(unit.registered
+      ? [fact('On target', nameGround(state.game.board, unit.registered.at), cite('Direct and indirect artillery & mortar fire'))]
+      : []),
   ];
 }

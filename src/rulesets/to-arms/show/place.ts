@@ -1,7 +1,7 @@
 // One place in words: terrain, who may enter, what it does to fire from four arms, what lies in it.
 
 import { countNoun, formatSigned, sideTitle } from '../../../core/englishText.ts';
-import { placeSaid } from '../../../core/places.ts';
+import { nameGround } from '../../../core/placeTold.ts';
 import type { Fact } from '../../../core/ruleset.ts';
 import type { Place } from '../../../core/types.ts';
 import { bridgePoints } from '../battle.ts';
@@ -40,7 +40,10 @@ export function describe(state: ArmsState, at: Place): readonly Fact[] {
     ...mineFacts(state, at),
     ...state.game.special.objectives
       .filter(one => among([site(one.at)], at) !== undefined)
-      .map(({ title = placeSaid(at), points: worth }) => ({ title: 'Objective', text: `${title}, ${countNoun(worth, 'point')}` })),
+      .map(({ title = nameGround(state.game.board, at), points: worth }) => ({
+        title: 'Objective',
+        text: `${title}, ${countNoun(worth, 'point')}`,
+      })),
     ...(isLit(state, at) ? [{ title: 'Light', text: 'a flare', source: cite('Flares', 'R30') }] : []),
   ];
 }

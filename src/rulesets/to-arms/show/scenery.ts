@@ -2,7 +2,7 @@
 
 import { countNoun, sideTitle } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
-import { placeSaid } from '../../../core/places.ts';
+import { nameGround } from '../../../core/placeTold.ts';
 import type { SideId } from '../../../core/types.ts';
 import { bridgePoints } from '../battle.ts';
 import { isShut } from '../ground.ts';
@@ -35,7 +35,7 @@ export function scenery(state: ArmsState): readonly Mark[] {
       .filter(site => isShut(state, middle(site)))
       .map(site => on(site, 'shut', `the door in ${said(site)} is shut`)),
     ...Object.entries(state.mines).map(([site, field]) => mineSign(state, site, field)),
-    ...state.lit.map(at => sign(at, 'flare', `${placeSaid(at)} is lit by a flare`)),
+    ...state.lit.map(at => sign(at, 'flare', `${nameGround(state.game.board, at)} is lit by a flare`)),
     ...objectives(state),
   ];
 }
@@ -61,7 +61,7 @@ function bridgeSigns(state: ArmsState, site: Site, { span, turns, hits, down }: 
 
 function objectives(state: ArmsState): readonly Mark[] {
   const { middle, site } = spaceOf(state);
-  return state.game.special.objectives.map(({ at, title = placeSaid(at), points }) => {
+  return state.game.special.objectives.map(({ at, title = nameGround(state.game.board, at), points }) => {
     const side = state.held[site(at)];
     const whose = side === undefined ? 'held by nobody' : `held by the ${sideTitle(state, side)}`;
     return { ...sign(middle(site(at)), 'flag', `${title}, ${countNoun(points, 'point')}, ${whose}`, side), title };

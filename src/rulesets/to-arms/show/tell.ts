@@ -5,6 +5,7 @@ import type { Narration } from '../../../core/act.ts';
 import { agree, countNoun, formatList, pronounOf, sideTitle, withVerb } from '../../../core/englishText.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeSaid, samePlace } from '../../../core/places.ts';
+import { nameGround, tellPlace, tellWay } from '../../../core/placeTold.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { diceOf, serves } from '../activation.ts';
@@ -43,9 +44,12 @@ export const standing = ({ game, points }: ArmsState): string =>
 
 export function layTold(state: ArmsState, { side, at, mine }: LayEvent): Narration {
   const who = large(sideIn(state, side));
-  const covered = `${who} lay a mine counter in ${placeSaid(at)}.`;
+  const covered = `${who} lay a mine counter ${tellPlace(state.game.board, at, 'in')}.`;
   const textBySide = { [foeOf(state, side)]: covered };
-  return { ...plain(`${who} lay ${mine === 'dummy' ? 'a dummy counter' : MINE_WORDS[mine]} in ${placeSaid(at)}.`), textBySide };
+  return {
+    ...plain(`${who} lay ${mine === 'dummy' ? 'a dummy counter' : MINE_WORDS[mine]} ${tellPlace(state.game.board, at, 'in')}.`),
+    textBySide,
+  };
 }
 
 /** The dice, and whether they rank above the unit (downgrade) or two stand for one (upgrade). */
@@ -88,7 +92,7 @@ export function cardTold(
   const face = die === undefined ? undefined : diceOf(state, side)[die]?.face;
   const on = [
     ...(id === undefined ? [] : [titleOf(state, id)]),
-    ...(at === undefined ? [] : [placeSaid(at)]),
+    ...(at === undefined ? [] : [nameGround(state.game.board, at)]),
     ...(face === undefined ? [] : [`a die for ${FACE_WORDS[face]}`]),
   ];
   const text = commandOf(state, card)?.says;
@@ -123,10 +127,14 @@ export function moveTold(
   const does = (words: string): string => agree(titleOf(state, event.unit), words);
   const how = [
     ...(event.mount ? [does('mounts its truck')] : []),
-    moved ? `${does('goes')} ${wayWords(state, way)} to ${placeSaid(end)}` : `${does('stays')} in ${placeSaid(end)}`,
+    moved
+      ? `${does('goes')} ${wayWords(state, way)} ${tellWay(state.game.board, unit?.at, end)}`
+      : `${does('stays')} ${tellPlace(state.game.board, end, 'in')}`,
     ...(event.with === undefined ? [] : [`${does('takes')} ${titleOf(state, event.with)} along`]),
     ...(event.dismount ? [does('gets out')] : []),
-    ...(door === undefined ? [] : [`${countIn(tally, 'open') > 0 ? does('breaks open') : 'cannot open'} the door of ${placeSaid(door)}`]),
+    ...(door === undefined
+      ? []
+      : [`${countIn(tally, 'open') > 0 ? does('breaks open') : 'cannot open'} the door of ${nameGround(state.game.board, door)}`]),
   ];
   const mines = unit && moved ? minesTold(state, unit, end, tally) : '';
   return secretly(unit, plain(`${titleOf(state, event.unit)} ${formatList(how)}.${mines}`, pathMark(state, event.unit, way, 'move')));
@@ -164,9 +172,10 @@ export function workTold(state: ArmsState, event: WorkEvent, tally: ArmsTally): 
   const cost = countIn(tally, 'loss') > 0 ? [`at the cost of ${countNoun(countIn(tally, 'loss'), 'figure')}`] : [];
   const after = [...came, ...cost].join(', ');
   const [verb, what] = WORK_WORDS[event.work];
-  return plain(`${withVerb(titleOf(state, event.unit), verb)} ${what} in ${placeSaid(event.at)}${after === '' ? '' : `: ${after}`}.`, [
-    { kind: 'ring', at: event.at, radius: 0, tone: 'note' },
-  ]);
+  return plain(
+    `${withVerb(titleOf(state, event.unit), verb)} ${what} ${tellPlace(state.game.board, event.at, 'in')}${after === '' ? '' : `: ${after}`}.`,
+    [{ kind: 'ring', at: event.at, radius: 0, tone: 'note' }],
+  );
 }
 
 /** At whom, from how far, with how many hits, and what they cost. */
@@ -175,7 +184,11 @@ export function battleTold(state: ArmsState, event: BattleEventOf, tally: ArmsTa
   if (!unit) return plain('Nobody fights.');
   const { at, target } = struckBy(state, unit, event);
   const marks = pathMark(state, unit.id, unit.at === undefined ? [] : [unit.at, at ?? event.at], 'shot');
-  if (event.bridge) return plain(`${withVerb(unit.title, 'fires')} at the bridge in ${placeSaid(event.at)}: ${bridgeWords(tally)}.`, marks);
+  if (event.bridge)
+    return plain(
+      `${withVerb(unit.title, 'fires')} at the bridge ${tellPlace(state.game.board, event.at, 'in')}: ${bridgeWords(tally)}.`,
+      marks,
+    );
   const guided = event.spotter === undefined ? '' : `, guided by ${titleOf(state, event.spotter)}`;
   if (!target) {
     const fell =
@@ -183,15 +196,19 @@ export function battleTold(state: ArmsState, event: BattleEventOf, tally: ArmsTa
         ? 'the salvo is lost'
         : samePlace(at, event.at)
           ? 'nobody is there'
-          : `it comes down on ${placeSaid(at)}, where nobody is`;
-    return plain(`${withVerb(unit.title, 'fires')} at ${placeSaid(event.at)}${guided}: ${fell}.`, marks);
+          : `it comes down ${tellPlace(state.game.board, at, 'on')}, where nobody is`;
+    return plain(`${withVerb(unit.title, 'fires')} at ${nameGround(state.game.board, event.at)}${guided}: ${fell}.`, marks);
   }
-  const strays = at === undefined || samePlace(at, event.at) ? '' : ` in place of ${placeSaid(event.at)}`;
+  const strays = at === undefined || samePlace(at, event.at) ? '' : ` in place of ${nameGround(state.game.board, event.at)}`;
   return plain(
-    `${withVerb(unit.title, isUp(unit) && distance(state, unit.at, target.at) === 1 ? 'attacks' : 'fires at')} ${target.title} in ${placeSaid(target.at)}${strays}${guided}${rangeWords(state, unit, target)}: ${harmWords(state, target, tally)}.`,
+    `${withVerb(unit.title, isUp(unit) && distance(state, unit.at, target.at) === 1 ? 'attacks' : 'fires at')} ${target.title}${whereHit(state, target.at)}${strays}${guided}${rangeWords(state, unit, target)}: ${harmWords(state, target, tally)}.`,
     marks,
   );
 }
+
+/** The hex of a target; on a table its name and how far away it is are enough. */
+const whereHit = ({ game: { board } }: ArmsState, at: ArmsPlace | undefined): string =>
+  board.kind === 'table' || at === undefined ? '' : ` in ${placeSaid(at)}`;
 
 const bridgeWords = (tally: ArmsTally): string =>
   countIn(tally, 'kills') === 0
@@ -245,7 +262,7 @@ export function retreatTold(
   const went =
     path.length === 0
       ? withVerb(title, 'finds no way back')
-      : `${withVerb(title, 'falls')} back ${wayWords(state, way)} to ${placeSaid(path.at(-1) ?? '')}${along}`;
+      : `${withVerb(title, 'falls')} back ${wayWords(state, way)} ${tellWay(state.game.board, unit?.at, path.at(-1) ?? '')}${along}`;
   const then = off
     ? `, ${agree(title, 'leaves the map and is lost')}`
     : short > 0 && unit

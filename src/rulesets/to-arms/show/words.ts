@@ -1,6 +1,7 @@
 // Words that facts, papers and tellings share: dice, activation faces, what a unit is made of.
 
-import { amount, countNoun, formatList } from '../../../core/englishText.ts';
+import { countNoun, formatList } from '../../../core/englishText.ts';
+import { lengthTold } from '../../../core/places.ts';
 import type { BattleDieColour } from '../data/tables.ts';
 import { spaceOf } from '../space.ts';
 import type { ArmsPlace, ArmsState, ArmsUnit, MineType } from '../state.ts';
@@ -47,5 +48,5 @@ export function wayWords(state: ArmsState, way: readonly ArmsPlace[]): string {
   const { board } = state.game;
   const { away, distance } = spaceOf(state);
   const sum = (far: (a: ArmsPlace, b: ArmsPlace) => number) => way.slice(1).reduce((all, at, i) => all + far(way[i] ?? at, at), 0);
-  return board.kind === 'hex' ? countNoun(sum(distance), 'hex', 'hexes') : `${amount(sum(away))} ${board.unit}`;
+  return board.kind === 'hex' ? countNoun(sum(distance), 'hex', 'hexes') : `${lengthTold(sum(away))} ${board.unit}`;
 }

@@ -4,7 +4,8 @@
 import { lengthAlong } from '../../../boards/tableFigures.ts';
 import { hundredth, isInside, terrainAt } from '../../../boards/tablePlaces.ts';
 import type { TableBoard } from '../../../core/board.ts';
-import { isPoint, placeSaid, placeWords, whyOff } from '../../../core/places.ts';
+import { isPoint, placeWords, whyOff } from '../../../core/places.ts';
+import { nameGround } from '../../../core/placeTold.ts';
 import type { Point } from '../../../core/types.ts';
 import type { BoardGeometry } from '../space.ts';
 import { type ArmsPlace, type HomeEdge, pointIn, type Site } from '../state.ts';
@@ -82,7 +83,7 @@ export function tableSpace(board: TableBoard, { isTen, isClear }: Readings): Boa
     laid: (all, at) => Object.keys(all).find(site => covers(site, at)),
     among: (all, at) => all.find(site => covers(site, at)),
     middle: site => middleOf(board, site),
-    said: site => board.features.find(({ id }) => id === site)?.title.toLowerCase() ?? placeSaid(pointIn(site)),
+    said: site => board.features.find(({ id }) => id === site)?.title.toLowerCase() ?? nameGround(board, pointIn(site)),
     isIn: (part, at) => isPoint(at) && isInside(part.filter(isPoint), at),
     printed: at => groundOf(board, at),
     pieces: word => board.features.flatMap(({ id, kind }) => (kind === word ? [id] : [])),

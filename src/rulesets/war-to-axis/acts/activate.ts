@@ -1,5 +1,6 @@
 // A unit is activated and takes one action (3.2). Its activation stays open until the next one, or the end of the half-turn.
 
+import type { Rule } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { keepsRules } from '../../../core/legal.ts';
 import { pick } from '../../../core/questions.ts';
@@ -20,31 +21,6 @@ import { rallyable } from './rally.ts';
 import { reconTargets } from './recon.ts';
 import { reachOf } from './step.ts';
 
-const once = unitRule<WtaActivateEvent>('3.2/once', 'Each unit is activated once in a turn.', (_state, _event, unit) =>
-  unit.activated && !unit.again ? `${withVerb(unit.title, 'has')} been activated` : undefined,
-);
-
-const limit = unitRule<WtaActivateEvent>('3.1/limit', 'No more units are activated than the roll allows.', (state, _event, unit) => {
-  const side = state.sides[unit.side];
-  return isAdvanced(state) || !side || side.used < side.allowed ? undefined : `only ${side.allowed} units may be activated this turn`;
-});
-
-const barred = unitRule<WtaActivateEvent>('2.6/terms', 'Cards are played as they say.', (_state, _event, unit) =>
-  unit.barred ? `${withVerb(unit.title, 'has the wrong map and is')} not activated this turn` : undefined,
-);
-
-const entry = unitRule<WtaActivateEvent>(
-  '7.2/entry',
-  'A unit off the map is activated when a hex for its entry is free, to move or advance.',
-  (state, event, unit) => {
-    if (isPlaced(unit)) return undefined;
-    if (entriesOf(state, unit).length === 0) return `${unit.title} cannot come onto the map yet`;
-    return event.action === undefined || ['move', 'advance'].includes(event.action)
-      ? undefined
-      : `${withVerb(unit.title, 'is')} not on the map`;
-  },
-);
-
 /** Actions by who may take them. */
 function isOpenTo(state: WtaState, unit: WtaUnit, action: WtaAction): boolean {
   if (action === 'recon') return isAdvanced(state) && (isInfantry(state, unit) || rowOf(state, unit).cls === 'L');
@@ -52,59 +28,71 @@ function isOpenTo(state: WtaState, unit: WtaUnit, action: WtaAction): boolean {
   return action === 'demolish' || action === 'repair' ? isEngineers(state, unit) : true;
 }
 
-const action = unitRule<WtaActivateEvent>(
-  '3.2/action',
-  'The action is one of those open to the unit.',
-  (state, event, unit) => {
+const rules: readonly Rule<WtaState, WtaActivateEvent>[] = [
+  unitRule('3.2/once', 'Each unit is activated once in a turn.', (_state, _event, unit) =>
+    unit.activated && !unit.again ? `${withVerb(unit.title, 'has')} been activated` : undefined,
+  ),
+  unitRule('3.1/limit', 'No more units are activated than the roll allows.', (state, _event, unit) => {
     const side = state.sides[unit.side];
-    if (!isOpenTo(state, unit, event.action)) return `${unit.title} cannot ${WORDS[event.action]}`;
-    const set = side?.reserve === 'rally' || side?.reserve === 'strategic' ? side.reserve : undefined;
-    return set && isOfGroup(state, unit) && side?.extra === 0 && event.action !== set
-      ? `${withVerb(unit.title, 'was')} to ${WORDS[set]}`
-      : undefined;
-  },
-  ['unit', 'action'],
-);
-
-const commandOnly = unitRule<WtaActivateEvent>(
-  '3.2/command-only',
-  'Only a command calls artillery or rallies.',
-  (state, event, unit) =>
-    ['artillery', 'rally', 'strategic'].includes(event.action) && !isCommand(state, unit)
-      ? `${withVerb(unit.title, 'is')} no command`
-      : undefined,
-  ['unit', 'action'],
-);
-
-const noAdvance = unitRule<WtaActivateEvent>(
-  '4.0/no-advance',
-  'A unit without an advance value does not advance.',
-  (state, event, unit) =>
-    event.action === 'advance' && rowOf(state, unit).advance === 0 ? `${unit.title} cannot advance and fire` : undefined,
-  ['unit', 'action'],
-);
-
-const noMove = unitRule<WtaActivateEvent>(
-  '5.4.1/no-move',
-  'A disorganised unit does not move.',
-  (_state, event, unit) =>
-    unit.disorganised && (event.action === 'move' || event.action === 'advance') ? `${withVerb(unit.title, 'is')} disorganised` : undefined,
-  ['unit', 'action'],
-);
-
-const stalled = unitRule<WtaActivateEvent>(
-  '2.6/stalled',
-  'A unit with engine trouble does not move.',
-  (_state, event, unit) =>
-    unit.stalled && (event.action === 'move' || event.action === 'advance') ? `${withVerb(unit.title, 'has')} engine trouble` : undefined,
-  ['unit', 'action'],
-  { source: house('3.6') },
-);
-
-const extraLimit = unitRule<WtaActivateEvent>(
-  '8.0/extra-limit',
-  'Beside its group a side activates as many units as its d6 shows.',
-  (state, _event, unit) => {
+    return isAdvanced(state) || !side || side.used < side.allowed ? undefined : `only ${side.allowed} units may be activated this turn`;
+  }),
+  unitRule('2.6/terms', 'Cards are played as they say.', (_state, _event, unit) =>
+    unit.barred ? `${withVerb(unit.title, 'has the wrong map and is')} not activated this turn` : undefined,
+  ),
+  unitRule('7.2/entry', 'A unit off the map is activated when a hex for its entry is free, to move or advance.', (state, event, unit) => {
+    if (isPlaced(unit)) return undefined;
+    if (entriesOf(state, unit).length === 0) return `${unit.title} cannot come onto the map yet`;
+    return event.action === undefined || ['move', 'advance'].includes(event.action)
+      ? undefined
+      : `${withVerb(unit.title, 'is')} not on the map`;
+  }),
+  unitRule(
+    '3.2/action',
+    'The action is one of those open to the unit.',
+    (state, event, unit) => {
+      const side = state.sides[unit.side];
+      if (!isOpenTo(state, unit, event.action)) return `${unit.title} cannot ${WORDS[event.action]}`;
+      const set = side?.reserve === 'rally' || side?.reserve === 'strategic' ? side.reserve : undefined;
+      return set && isOfGroup(state, unit) && side?.extra === 0 && event.action !== set
+        ? `${withVerb(unit.title, 'was')} to ${WORDS[set]}`
+        : undefined;
+    },
+    ['unit', 'action'],
+  ),
+  unitRule(
+    '3.2/command-only',
+    'Only a command calls artillery or rallies.',
+    (state, event, unit) =>
+      ['artillery', 'rally', 'strategic'].includes(event.action) && !isCommand(state, unit)
+        ? `${withVerb(unit.title, 'is')} no command`
+        : undefined,
+    ['unit', 'action'],
+  ),
+  unitRule(
+    '4.0/no-advance',
+    'A unit without an advance value does not advance.',
+    (state, event, unit) =>
+      event.action === 'advance' && rowOf(state, unit).advance === 0 ? `${unit.title} cannot advance and fire` : undefined,
+    ['unit', 'action'],
+  ),
+  unitRule(
+    '5.4.1/no-move',
+    'A disorganised unit does not move.',
+    (_state, event, unit) =>
+      unit.disorganised && (event.action === 'move' || event.action === 'advance')
+        ? `${withVerb(unit.title, 'is')} disorganised`
+        : undefined,
+    ['unit', 'action'],
+  ),
+  unitRule(
+    '2.6/stalled',
+    'A unit with engine trouble does not move.',
+    (_state, event, unit) =>
+      unit.stalled && (event.action === 'move' || event.action === 'advance') ? `${withVerb(unit.title, 'has')} engine trouble` : undefined,
+    ['unit', 'action'],
+    { source: house('3.6') },
+  ),
+  unitRule('8.0/extra-limit', 'Beside its group a side activates as many units as its d6 shows.', (state, _event, unit) => {
     if (!isAdvanced(state) || isOfGroup(state, unit) || unit.again) return undefined;
     const { extra = 0, rolled = false, group } = state.sides[unit.side] ?? {};
     if (extra > 0) return undefined;
@@ -112,57 +100,30 @@ const extraLimit = unitRule<WtaActivateEvent>(
       says: 'no further unit may be activated this turn',
       ...(rolled && group !== undefined ? {} : { due: `group-roll ${unit.side}` }),
     };
-  },
-);
-
-const precedence = unitRule<WtaActivateEvent>(
-  '8.1/precedence',
-  'Units of the active group come before further units.',
-  (state, _event, unit) => {
+  }),
+  unitRule('8.1/precedence', 'Units of the active group come before further units.', (state, _event, unit) => {
     const first = isAdvanced(state) && !isOfGroup(state, unit) && !unit.again ? groupWaits(state, unit.side) : undefined;
     return first && { says: `units of the active group come before ${unit.title}`, due: `activate ${first.id}` };
-  },
-);
-
-const alternate = unitRule<WtaActivateEvent>(
-  '8.1/alternate',
-  'Sides activate units in turn until both have passed.',
-  (state, _event, unit) => {
+  }),
+  unitRule('8.1/alternate', 'Sides activate units in turn until both have passed.', (state, _event, unit) => {
     if (!isAdvanced(state) || state.phase !== 'actions') return undefined;
     if (state.sides[unit.side]?.passed) return `${withVerb(unit.title, 'acts after its')} side has passed`;
     const side = nextSide(state);
     return side === undefined || side === unit.side || isUntold(state, side)
       ? undefined
       : { says: `it is not for ${unit.title} to act, the other side comes next`, due: 'activate' };
-  },
-);
-
-const strategicFirst = unitRule<WtaActivateEvent>(
-  '9.0/group',
-  'A strategic bombardment is asked for before any other unit of the group is activated.',
-  (state, event, unit) => {
-    if (event.action !== 'strategic') return undefined;
-    if ((state.sides[unit.side]?.strategic ?? 0) <= 0) return 'no strategic bombardment is left';
-    const begun = allUnits(state).find(one => one.side === unit.side && one.group === unit.group && one.activated && one.id !== unit.id);
-    return begun && `${begun.title} of the same group has been activated`;
-  },
-  ['unit', 'action'],
-);
-
-const rules = [
-  once,
-  limit,
-  barred,
-  entry,
-  action,
-  commandOnly,
-  noAdvance,
-  noMove,
-  stalled,
-  extraLimit,
-  precedence,
-  alternate,
-  strategicFirst,
+  }),
+  unitRule(
+    '9.0/group',
+    'A strategic bombardment is asked for before any other unit of the group is activated.',
+    (state, event, unit) => {
+      if (event.action !== 'strategic') return undefined;
+      if ((state.sides[unit.side]?.strategic ?? 0) <= 0) return 'no strategic bombardment is left';
+      const begun = allUnits(state).find(one => one.side === unit.side && one.group === unit.group && one.activated && one.id !== unit.id);
+      return begun && `${begun.title} of the same group has been activated`;
+    },
+    ['unit', 'action'],
+  ),
 ];
 
 const WORDS: Readonly<Record<WtaAction, string>> = {

@@ -25,48 +25,6 @@ export const modeOf = (state: WtaState, event: WtaFireEvent): ShotMode => {
   return event.return && option(state, 'R14') ? 'fire' : moved ? 'advance' : 'fire';
 };
 
-const action = unitRule<WtaFireEvent>('3.2/action', 'Fire belongs to the actions fire and advance.', (state, event, unit) => {
-  const act = acting(state, event.unit);
-  if (!event.return && !(act && ['fire', 'advance', 'move'].includes(act.action))) return `${withVerb(unit.title, 'is')} not firing`;
-  return !event.return && option(state, 'R14') && act?.stop === 'damage'
-    ? `${withVerb(unit.title, 'was stopped and only answers')}`
-    : undefined;
-});
-
-const oneAttack = unitRule<WtaFireEvent>('3.2/one-attack', 'One attack in an activation.', (state, event, unit) =>
-  acting(state, event.unit)?.fired ? `${withVerb(unit.title, 'has')} already fired` : undefined,
-);
-
-const fullMove = unitRule<WtaFireEvent>(
-  '4.0/full-move-no-fire',
-  'No fire after a full move, but an answer to fire.',
-  (state, event, unit) =>
-    !event.return && acting(state, event.unit)?.action === 'move' ? `${withVerb(unit.title, 'is')} making a full move` : undefined,
-);
-
-const silent = unitRule<WtaFireEvent>(
-  '4.0/must-stop',
-  'Marsh, swamp and bunkers end the movement of whoever enters, and forbid its fire.',
-  (state, event, unit) => (acting(state, event.unit)?.silent ? `${unit.title} may not fire in ${unit.at}` : undefined),
-);
-
-const stacked = unitRule<WtaFireEvent>('4.2/stack', 'A movement does not end in a hex that is taken.', (state, event, unit) =>
-  acting(state, event.unit) && isPlaced(unit) && friendAt(state, unit, unit.at) ? `${unit.at} is taken` : undefined,
-);
-
-const returnFire = unitRule<WtaFireEvent>(
-  '5.5.1/return-fire',
-  'A full mover that was stopped may fire once, at a unit that hit it.',
-  (state, event, unit) => {
-    if (!event.return) return undefined;
-    const act = acting(state, event.unit);
-    if (act?.stop !== 'damage') return `${withVerb(unit.title, 'was')} not stopped by fire`;
-    return event.target === undefined || act.hitBy.includes(event.target)
-      ? undefined
-      : `${unitOf(state, event.target)?.title ?? event.target} did not hit ${unit.title}`;
-  },
-);
-
 /** Enemies it could fire at by every rule but this one. By the option of R5 the nearest one in sight counts, in range or not. */
 function nearest(state: WtaState, event: WtaFireEvent, unit: WtaUnit): number {
   if (!isPlaced(unit)) return 0;
@@ -80,31 +38,50 @@ function nearest(state: WtaState, event: WtaFireEvent, unit: WtaUnit): number {
   return Math.min(...open.map(enemy => distance(unit.at, enemy.at)));
 }
 
-const closest = unitRule<WtaFireEvent>(
-  '5.0/closest',
-  'An infantry unit fires at the nearest target it can.',
-  (state, event, unit) => {
-    const both = pair(state, event);
-    if (!both || event.return || !isInfantry(state, unit)) return undefined;
-    const least = nearest(state, event, unit);
-    if (distance(both.unit.at, both.target.at) <= least) return undefined;
-    return {
-      says: `${unit.title} must fire at the nearest enemy, ${least} ${least === 1 ? 'hex' : 'hexes'} off`,
-      of: enemiesOf(state, unit.side).flatMap(({ id, at }) => (distance(both.unit.at, at) === least ? [id] : [])),
-    };
-  },
-  ['unit', 'target'],
-);
-
 const rules: readonly Rule<WtaState, WtaFireEvent>[] = [
-  action,
-  oneAttack,
-  fullMove,
-  silent,
-  stacked,
-  returnFire,
+  unitRule('3.2/action', 'Fire belongs to the actions fire and advance.', (state, event, unit) => {
+    const act = acting(state, event.unit);
+    if (!event.return && !(act && ['fire', 'advance', 'move'].includes(act.action))) return `${withVerb(unit.title, 'is')} not firing`;
+    return !event.return && option(state, 'R14') && act?.stop === 'damage'
+      ? `${withVerb(unit.title, 'was stopped and only answers')}`
+      : undefined;
+  }),
+  unitRule('3.2/one-attack', 'One attack in an activation.', (state, event, unit) =>
+    acting(state, event.unit)?.fired ? `${withVerb(unit.title, 'has')} already fired` : undefined,
+  ),
+  unitRule('4.0/full-move-no-fire', 'No fire after a full move, but an answer to fire.', (state, event, unit) =>
+    !event.return && acting(state, event.unit)?.action === 'move' ? `${withVerb(unit.title, 'is')} making a full move` : undefined,
+  ),
+  unitRule('4.0/must-stop', 'Marsh, swamp and bunkers end the movement of whoever enters, and forbid its fire.', (state, event, unit) =>
+    acting(state, event.unit)?.silent ? `${unit.title} may not fire in ${unit.at}` : undefined,
+  ),
+  unitRule('4.2/stack', 'A movement does not end in a hex that is taken.', (state, event, unit) =>
+    acting(state, event.unit) && isPlaced(unit) && friendAt(state, unit, unit.at) ? `${unit.at} is taken` : undefined,
+  ),
+  unitRule('5.5.1/return-fire', 'A full mover that was stopped may fire once, at a unit that hit it.', (state, event, unit) => {
+    if (!event.return) return undefined;
+    const act = acting(state, event.unit);
+    if (act?.stop !== 'damage') return `${withVerb(unit.title, 'was')} not stopped by fire`;
+    return event.target === undefined || act.hitBy.includes(event.target)
+      ? undefined
+      : `${unitOf(state, event.target)?.title ?? event.target} did not hit ${unit.title}`;
+  }),
   ...shootingRules<WtaFireEvent>(modeOf),
-  closest,
+  unitRule(
+    '5.0/closest',
+    'An infantry unit fires at the nearest target it can.',
+    (state, event, unit) => {
+      const both = pair(state, event);
+      if (!both || event.return || !isInfantry(state, unit)) return undefined;
+      const least = nearest(state, event, unit);
+      if (distance(both.unit.at, both.target.at) <= least) return undefined;
+      return {
+        says: `${unit.title} must fire at the nearest enemy, ${least} ${least === 1 ? 'hex' : 'hexes'} off`,
+        of: enemiesOf(state, unit.side).flatMap(({ id, at }) => (distance(both.unit.at, at) === least ? [id] : [])),
+      };
+    },
+    ['unit', 'target'],
+  ),
 ];
 
 const rolls = shootingCasts<WtaFireEvent>(modeOf);

@@ -22,14 +22,14 @@ export const onMapRule = <E extends WtaEvent & { readonly hex: Hex }>(
   title: string,
   source?: Rule<WtaState, E>['source'],
 ): Rule<WtaState, E> =>
-  rule<E>(name, title, ['hex'], (state, { hex }) => (isOnMap(state, hex) ? undefined : `${hex} is not on the map`), {
+  rule(name, title, ['hex'], (state, { hex }) => (isOnMap(state, hex) ? undefined : `${hex} is not on the map`), {
     verdict: 'impossible',
     ...(source ? { source } : {}),
   });
 
 /** A rule that the unit that acts is a command. */
 export const commandRule = <E extends WtaEvent & { readonly unit: UnitId }>(): Rule<WtaState, E> =>
-  unitRule<E>('3.2/command-only', 'Only a command calls artillery or rallies.', (state, _event, unit) =>
+  unitRule('3.2/command-only', 'Only a command calls artillery or rallies.', (state, _event, unit) =>
     isCommand(state, unit) ? undefined : `${withVerb(unit.title, 'is')} no command`,
   );
 

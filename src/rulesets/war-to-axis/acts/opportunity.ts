@@ -21,7 +21,7 @@ import { applyShot, pair, shootingCasts, shootingRules, tellShot } from './shoot
 type Reaction = OpportunityEvent | ClosingEvent;
 
 const trigger = <E extends Reaction>(name: RuleName, extras: Parameters<typeof unitRule>[4] = {}): Rule<WtaState, E> =>
-  unitRule<E>(
+  unitRule(
     name,
     'A reaction is aimed at a unit that is moving and has just entered a hex.',
     (state, event) => (isMover(state, event.target) ? undefined : `${withVerb(titleOf(state, event.target), 'is')} not on the move`),

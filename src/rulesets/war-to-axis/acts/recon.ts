@@ -32,7 +32,7 @@ const patrolRule = (
   needs: readonly (keyof WtaReconEvent & string)[] = ['unit'],
   verdict: Verdict = 'illegal',
 ): Rule<WtaState, WtaReconEvent> =>
-  unitRule<WtaReconEvent>(`12.4/${name}`, title, (state, event, unit) => (isPlaced(unit) ? broken(state, event, unit) : undefined), needs, {
+  unitRule(`12.4/${name}`, title, (state, event, unit) => (isPlaced(unit) ? broken(state, event, unit) : undefined), needs, {
     verdict,
     source: HOUSE,
   });

@@ -30,7 +30,7 @@ const retreatRule = (
   needs: readonly (keyof WtaRetreatEvent & string)[] = ['unit', 'path'],
   verdict: Verdict = 'illegal',
 ): Rule<WtaState, WtaRetreatEvent> =>
-  unitRule<WtaRetreatEvent>(`5.4/${name}`, title, (state, event, unit) => broken(state, event, unit, pendingFor(state, event)), needs, {
+  unitRule(`5.4/${name}`, title, (state, event, unit) => broken(state, event, unit, pendingFor(state, event)), needs, {
     verdict,
   });
 

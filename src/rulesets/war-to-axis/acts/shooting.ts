@@ -64,7 +64,7 @@ const on = <E extends WtaShotEvent>(
   broken: (state: WtaState, event: E, both: NonNullable<ReturnType<typeof pair>>) => string | undefined,
   needs: readonly (keyof E & string)[] = ['unit', 'target'],
 ): Rule<WtaState, E> =>
-  rule<E>(name, title, needs, (state, event) => {
+  rule(name, title, needs, (state, event) => {
     const both = pair(state, event);
     return both && broken(state, event, both);
   });

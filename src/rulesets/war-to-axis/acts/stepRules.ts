@@ -34,7 +34,7 @@ const stepRule = (
   needs: readonly ('unit' | 'path')[] = ['unit', 'path'],
   source?: Source,
 ): Rule<WtaState, StepEvent> =>
-  unitRule<StepEvent>(
+  unitRule(
     name,
     title,
     (state, event, unit) => broken(state, event, unit, legsOf(state, unit, event.path ?? [], actionOf(state, event))),
@@ -50,17 +50,6 @@ const notMoving = stepRule(
     return act && (act.action === 'move' || act.action === 'advance') ? undefined : `${withVerb(unit.title, 'is')} not moving`;
   },
   ['unit'],
-);
-
-const offMap = unitRule<StepEvent>(
-  '4.0/off-map',
-  'A unit stays on the map.',
-  (state, event) => {
-    const off = event.path.find(hex => !isOnMap(state, hex));
-    return off === undefined ? undefined : `${off} is not on the map`;
-  },
-  ['unit', 'path'],
-  { verdict: 'impossible' },
 );
 
 const adjacent = stepRule('4.0/adjacent', 'Each step goes to a hex that touches the last.', (state, _event, _unit, legs) => {
@@ -250,7 +239,16 @@ const commands = (state: WtaState, unit: WtaUnit): readonly UnitId[] =>
 /** All rules of a step, in the order the referee speaks. */
 export const stepRules: readonly Rule<WtaState, StepEvent>[] = [
   notMoving,
-  offMap,
+  unitRule(
+    '4.0/off-map',
+    'A unit stays on the map.',
+    (state, event) => {
+      const off = event.path.find(hex => !isOnMap(state, hex));
+      return off === undefined ? undefined : `${off} is not on the map`;
+    },
+    ['unit', 'path'],
+    { verdict: 'impossible' },
+  ),
   adjacent,
   points,
   fireEnds,

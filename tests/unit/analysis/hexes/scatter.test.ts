@@ -68,7 +68,7 @@ describe('a shell on hexes', () => {
     expect(rows.find(([, what]) => what === 'nothing on the map')?.[4]).toBe(off === 4 ? '1/2' : `${off}/8`);
     expect(rows.filter(([, , , , exactly]) => exactly === '1/8')).toHaveLength(6 - off);
     expect(corner.says).toMatch(
-      /^A shell at A1\. It falls on its mark A1 25.*, else beside it: .*13.* on [AB]\d and 50.* nothing on the map\. Under it/,
+      /^A shell at A1\. It falls on its mark in A1 25.*, else beside it: .*13.* on [AB]\d and 50.* nothing on the map\. Under it/,
     );
   });
 

@@ -5,9 +5,10 @@ import { analyst } from '../../../../src/analysis/analyst.ts';
 import { referenceBackend } from '../../../../src/analysis/backend.ts';
 import { loadBoardAnalysis } from '../../../../src/analysis/boards.ts';
 import { mapAnalysis } from '../../../../src/analysis/maps/analysis.ts';
+import type { OverlayRequest } from '../../../../src/analysis/offered.ts';
 import { wasmBackend } from '../../../../src/analysis/wasmBackend.ts';
 import { cellsOf } from '../../../../src/boards/cells.ts';
-import type { Mark, Overlay, OverlayRequest } from '../../../../src/core/overlay.ts';
+import type { Mark, Overlay } from '../../../../src/core/overlay.ts';
 import { readKernel } from '../../../../src/kernel/read.ts';
 import { BOARD, crossing, RECORD, WAR } from './crossing.ts';
 

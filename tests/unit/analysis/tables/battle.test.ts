@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { analyst } from '../../../../src/analysis/analyst.ts';
 import { loadBoardAnalysis } from '../../../../src/analysis/boards.ts';
 import { hexAnalysis } from '../../../../src/analysis/hexes/analysis.ts';
-import type { OverlayRequest } from '../../../../src/core/overlay.ts';
+import type { OverlayRequest } from '../../../../src/analysis/offered.ts';
 import { askSample, quick, sample, slowly } from './sample.ts';
 import { FIGHT, RECORD, skirmish } from './skirmish.ts';
 
@@ -21,7 +21,9 @@ test('odds are of the line from base to base, in cover as seen, and tell who can
   });
   const { table, says } = askSample({ kind: 'odds', unit: 'r2' });
   expect(table?.rows[1]).toEqual(['squad b2', '(24, 21)', 20.3, '–', '–', 'not in sight: 6.6 in of West wood']);
-  expect(says).toMatch(/^In the fire of gun r2 at \(2, 12\): 1 of 3 enemy units\. Best: squad b1 at \(24, 5\), 0\.7 models to be expected/);
+  expect(says).toMatch(
+    /^In the fire of gun r2 \(beside the west wood\): 1 of 3 enemy units\. Best: squad b1 \(6\.5 in from the farm\), 0\.7 models to be expected/,
+  );
 });
 
 test('trails are as long as the ways were', () => {
@@ -55,7 +57,7 @@ test('density is points that weigh the harm to be expected, as many as shots fel
     ['(24, 5)', 2, 2.33],
     ['(13, 8)', 1, 1],
   ]);
-  expect(says).toContain('most at (24, 5)');
+  expect(says).toContain('most 6.5 in from the farm');
 });
 
 test('luck counts worth, whatever the board', () => {
@@ -67,7 +69,9 @@ test('luck counts worth, whatever the board', () => {
 describe('chances missed', () => {
   test('of a shot after a move: the same shot from where the unit stood', () => {
     const found = sample().missedOpportunity({ index: 3 });
-    expect(found?.says).toBe('Chance missed, +6.67: Fire at squad b1 from (10, 5) was worth 20 points where this was worth 13.33.');
+    expect(found?.says).toBe(
+      'Chance missed, +6.67: Fire at squad b1 from the ground 5 in from the west wood was worth 20 points where this was worth 13.33.',
+    );
     expect([found?.best?.from, found?.chosen.from]).toEqual([[10, 5], [13, 8]]); // biome-ignore format: short
   });
 

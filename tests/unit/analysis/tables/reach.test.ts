@@ -52,13 +52,13 @@ describe('reach over a table', () => {
 
   test('says how much of the table it is, in words', () => {
     expect(overlay.says).toMatch(
-      /^Within reach of squad r1 at \(10, 5\): \d+ square inches, by moves of up to 12 in; it may still fire from \d+\s% of it\.$/,
+      /^Within reach of squad r1 \(5 in from the west wood\): \d+ square inches, by moves of up to 12 in; it may still fire from \d+\s% of it\.$/,
     );
-    expect(askSample({ kind: 'reach', unit: 'r2' }).says).toBe('No move is open to gun r2 at (2, 12) now.');
+    expect(askSample({ kind: 'reach', unit: 'r2' }).says).toBe('No move is open to gun r2 (beside the west wood) now.');
   });
 
   test('the way to a point is the cheapest, and what it costs', () => {
-    expect(way([14, 8]).says).toMatch(/To \(14, 8\): Advance, 5 in of 6 in\.$/);
+    expect(way([14, 8]).says).toMatch(/To within 3 in of the farm: Advance, 5 in of 6 in\.$/);
     expect(way([14, 8]).marks.at(-1)).toEqual({
       kind: 'path',
       places: [
@@ -70,17 +70,17 @@ describe('reach over a table', () => {
       unit: 'r1',
       label: '5 in',
     });
-    expect(way([7, 11]).says).toMatch(/To \(7, 11\): Run, 7\.8 in of 12 in\.$/); // 5.6 in the open, 1.1 in the wood at twice the price
-    expect(way([18, 12]).says).toMatch(/No way leads to \(18, 12\) now\.$/);
+    expect(way([7, 11]).says).toMatch(/Into the west wood: Run, 7\.8 in of 12 in\.$/); // 5.6 in the open, 1.1 in the wood at twice the price
+    expect(way([18, 12]).says).toMatch(/No way leads into the farm now\.$/);
     expect(() => way([40, 5])).toThrow(RangeError);
   });
 
   test('a point is judged by itself, not by the middle of its cell', () => {
-    expect(way([16, 5]).says).toMatch(/To \(16, 5\): Advance, 6 in of 6 in\.$/);
-    expect(way([16.02, 5]).says).toMatch(/To \(16\.02, 5\): Run, 6 in of 12 in\.$/);
+    expect(way([16, 5]).says).toMatch(/To within 5 in of the farm: Advance, 6 in of 6 in\.$/);
+    expect(way([16.02, 5]).says).toMatch(/To within 5 in of the farm: Run, 6 in of 12 in\.$/);
     expect(fieldOf(overlay)[cell([16, 5])]).toBe(0);
-    expect(way([22, 5]).says).toMatch(/To \(22, 5\): Run, 12 in of 12 in\.$/);
-    expect(way([22.02, 5]).says).toMatch(/No way leads to \(22\.02, 5\) now\.$/);
+    expect(way([22, 5]).says).toMatch(/To within 5\.5 in of the farm: Run, 12 in of 12 in\.$/);
+    expect(way([22.02, 5]).says).toMatch(/No way leads to within 5\.5 in of the farm now\.$/);
   });
 
   test('a way around the farm has its corners told', () => {

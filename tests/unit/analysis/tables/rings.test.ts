@@ -12,7 +12,7 @@ test('a ring lies so far from the bases of the unit, and its label tells the len
     { kind: 'ring', at: [10, 5], radius: 32.5, tone: 'clear', side: 'red', bearing: 90, label: 'spotted in the open: 30 in' },
     { kind: 'ring', at: [10, 5], radius: 26.5, tone: 'shot', side: 'red', bearing: 40, label: 'range: 24 in' },
   ]);
-  expect(says).toBe('Around squad r1 at (10, 5), from its bases: spotted in the open: 30 in and range: 24 in.');
+  expect(says).toBe('Around squad r1 (5 in from the west wood), from its bases: spotted in the open: 30 in and range: 24 in.');
   expect(table?.rows).toEqual([
     ['Spotted in the open', 30, 'all round', ''],
     ['Range', 24, 'all round', 'no shot reaches farther'],

@@ -2,10 +2,11 @@
 
 import { analyst } from '../../../../src/analysis/analyst.ts';
 import { type Backend, referenceBackend } from '../../../../src/analysis/backend.ts';
+import type { OverlayRequest } from '../../../../src/analysis/offered.ts';
 import { tableAnalysis } from '../../../../src/analysis/tables/analysis.ts';
 import { type TableScene, tableScene } from '../../../../src/analysis/tables/scene.ts';
 import { wasmBackend } from '../../../../src/analysis/wasmBackend.ts';
-import type { Overlay, OverlayRequest } from '../../../../src/core/overlay.ts';
+import type { Overlay } from '../../../../src/core/overlay.ts';
 import { replay } from '../../../../src/core/replay.ts';
 import type { Scenario } from '../../../../src/core/scenario.ts';
 import type { Point } from '../../../../src/core/types.ts';

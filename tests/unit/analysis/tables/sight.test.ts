@@ -59,7 +59,7 @@ describe('sight over a table', () => {
       ['squad b3', '(28, 12)', 22.5, 'not seen', 'Farm blocks; 6 in of West wood'],
     ]);
     expect(says).toMatch(
-      /^In sight of gun r2 at \(2, 12\): \d+\s% of the table \(\d+\s% in or behind cover\)\. 1 of 3 enemy units in sight: squad b1 at \(24, 5\)\.$/,
+      /^In sight of gun r2 \(beside the west wood\): \d+\s% of the table \(\d+\s% in or behind cover\)\. 1 of 3 enemy units in sight: squad b1 \(6\.5 in from the farm\)\.$/,
     );
     expect(marks.slice(1)).toEqual([{ kind: 'ring', at: [2, 12], radius: 1, tone: 'clear', side: 'red' }]);
   });
@@ -74,7 +74,7 @@ describe('sight over a table', () => {
 
   test('of a point: all units but the one on it', () => {
     const { table, title } = askSample({ kind: 'sight', from: { place: [24, 5] } });
-    expect(title).toBe('Sight of (24, 5)');
+    expect(title).toBe('Sight of the ground 6.5 in from the farm');
     expect(table?.rows.map(([unit]) => unit)).toEqual(['squad b3', 'squad r1', 'squad b2', 'gun r2']);
   });
 
@@ -93,7 +93,7 @@ describe('the tape measure', () => {
   test('between units it goes from base to base, and tells what covers', () => {
     const { says, marks, table } = why([10, 5], [24, 21]);
     expect(says).toBe(
-      'Squad r1 at (10, 5) and squad b2 at (24, 21) see each other, 16.3 in apart from base to base (21.3 in from middle to middle): both in soft cover (North hedge crossed).',
+      'Squad r1 (5 in from the west wood) and squad b2 (3 in from the north hedge) see each other, 16.3 in apart from base to base (21.3 in from middle to middle): both in soft cover (North hedge crossed).',
     );
     expect(marks[0]).toEqual({ kind: 'path', places: [[10, 5], [24, 21]], tone: 'note', label: '16.3 in' }); // biome-ignore format: short
     expect(marks.at(-1)).toMatchObject({ kind: 'ring', tone: 'mark' });
@@ -102,21 +102,21 @@ describe('the tape measure', () => {
 
   test('cover is told for each end where it is not the same', () => {
     expect(why([14, 16], [14, 18.5]).says).toBe(
-      '(14, 16) and (14, 18.5) see each other, 2.5 in apart: (14, 18.5) is in soft cover (North hedge crossed), (14, 16) in the open.',
+      'The first place and the second see each other, 2.5 in apart: the second is in soft cover (North hedge crossed), the first place in the open.',
     );
   });
 
   test('what blocks is told and marked, and where', () => {
     const { says, marks } = why([14, 12], [22, 12]);
-    expect(says).toBe('(14, 12) and (22, 12) do not see each other, 8 in apart: Farm blocks.');
+    expect(says).toBe('The first place and the second do not see each other, 8 in apart: Farm blocks.');
     expect(marks).toEqual([
       { kind: 'path', places: [[14, 12], [22, 12]], tone: 'blocked', label: '8 in' },
       { kind: 'path', places: [[16, 12], [20, 12]], tone: 'blocked' },
     ]); // biome-ignore format: short
-    expect(why([2, 15], [12, 15]).says).toBe('(2, 15) and (12, 15) do not see each other, 10 in apart: 6 in of West wood.');
+    expect(why([2, 15], [12, 15]).says).toBe('The first place and the second do not see each other, 10 in apart: 6 in of West wood.');
   });
 
   test('a point and itself are in sight', () => {
-    expect(why([1, 1], [1, 1]).says).toBe('(1, 1) and (1, 1) see each other, 0 in apart: both in the open.');
+    expect(why([1, 1], [1, 1]).says).toBe('The first place and the second see each other, 0 in apart: both in the open.');
   });
 });

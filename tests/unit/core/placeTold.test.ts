@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { TableBoard, Terrain } from '../../../src/core/board.ts';
+import { lengthTold } from '../../../src/core/places.ts';
+import { groundTitle, nameAt, nameGround, tellPlace, tellWay } from '../../../src/core/placeTold.ts';
+import type { Point } from '../../../src/core/types.ts';
+
+const box = (x: number, y: number, width: number, height: number): readonly Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
+
+const piece = (id: string, title: string, kind: string, shape: Terrain['shape'], top = 2): Terrain => ({
+  id,
+  title,
+  kind,
+  shape,
+  top,
+  sight: 'open',
+});
+
+const board: TableBoard = {
+  kind: 'table',
+  size: [60, 48],
+  unit: 'in',
+  features: [
+    piece('wood', 'North wood', 'wood', { kind: 'area', outline: box(4, 30, 10, 10) }),
+    piece('mill', 'The mill', 'building', { kind: 'area', outline: box(30, 20, 4, 4) }),
+    piece('road', 'Road', 'road', { kind: 'area', outline: box(0, 10, 60, 2) }, 0),
+    piece('hedge', 'South hedge', 'hedge', { kind: 'line', points: [[40, 4], [55, 4]] }), // biome-ignore format: short
+    piece('hill', 'Point 47', 'hill', { kind: 'disc', centre: [50, 38], radius: 5 }),
+  ],
+};
+
+const HEXES = { kind: 'hex', layout: 'flat', columns: 3, rows: 3, hexes: {}, edges: {} } as const;
+
+describe('a length', () => {
+  test.each([
+    [13.85, '14'],
+    [13.59, '13.5'],
+    [6.02, '6'],
+    [0.22, '0.2'],
+    [0.02, '0'],
+    [0, '0'],
+  ])('%d is told to the half: %s', (length, said) => expect(lengthTold(length)).toBe(said));
+
+  test.each([
+    [6.2, 6, '6.2'],
+    [6.24, 6, '6.2'],
+    [6.02, 6, '6.02'],
+    [6.8, 6, '6.8'],
+    [5.9, 6, '5.9'],
+    [6, 6, '6'],
+    [0.02, 0, '0.02'],
+    [12.34, 6, '12.3'],
+  ])('%d beside %d never looks as if it lay on its other side: %s', (length, than, said) => expect(lengthTold(length, than)).toBe(said));
+});
+
+describe('a place', () => {
+  test.each<[Point, string, string, string]>([
+    [[8, 35], 'in the north wood', 'into the north wood', 'the north wood'],
+    [[20, 11], 'on the road', 'onto the road', 'the road'],
+    [[35, 22], 'beside the mill', 'to the mill', 'the ground beside the mill'],
+    [[48, 5.5], 'beside the south hedge', 'to the south hedge', 'the ground beside the south hedge'],
+    [[50, 38], 'on Point 47', 'onto Point 47', 'Point 47'],
+    [
+      [32, 16.5],
+      'between the mill and the road',
+      'to the ground between the mill and the road',
+      'the ground between the mill and the road',
+    ],
+    [[32, 30], '6 in from the mill', 'to within 6 in of the mill', 'the ground 6 in from the mill'],
+  ])('%j is told by what is there', (at, stands, goes, noun) => {
+    expect([tellPlace(board, at, 'at'), tellPlace(board, at, 'to'), nameGround(board, at)]).toEqual([stands, goes, noun]);
+    expect(tellPlace(board, at, 'from')).toBe(`from ${noun}`);
+  });
+
+  test('that a way ends in where it began is gone through or along; what is far is neared', () => {
+    expect(tellWay(board, [10, 11], [30, 11])).toBe('along the road');
+    expect(tellWay(board, [5, 35], [8, 35])).toBe('within the north wood');
+    expect(tellWay(board, [48, 38], [50, 38])).toBe('across Point 47');
+    expect(tellWay(board, [32, 36], [32, 30])).toBe('towards the mill, 6 in from it');
+    expect(tellWay(board, [35, 22], [35, 30])).toBe('to within 6 in of the mill');
+    expect(tellWay(board, undefined, [20, 11])).toBe('onto the road');
+  });
+
+  test('of hexes and areas is its name with the word before it', () => {
+    expect([tellPlace(HEXES, 'B3', 'in'), tellWay(HEXES, 'B2', 'B3'), nameGround(HEXES, 'B3')]).toEqual(['in B3', 'to B3', 'B3']);
+    expect([nameAt(HEXES, 'Sherman', 'B3'), nameAt(board, 'Sherman', [20, 11])]).toEqual(['Sherman at B3', 'Sherman (on the road)']);
+  });
+
+  test('on a bare table is in the open', () => expect(tellPlace({ ...board, features: [] }, [3, 3], 'to')).toBe('in the open'));
+});
+
+test('names keep their articles, or have none', () => {
+  const said = ['The church', 'La Ferme rouge', 'Ponte Rotto', 'Point 47', 'Camel thorn in the north', 'T-26 wreck', 'Road', 'Wood'];
+  const twice = {
+    features: [...board.features, ...[1, 2].map(n => piece(`w${n}`, 'Wood', 'wood', { kind: 'disc', centre: [n, n], radius: 1 }))],
+  };
+  expect(said.map(title => groundTitle(twice, { title }))).toEqual([
+    'the church',
+    'La Ferme rouge',
+    'Ponte Rotto',
+    'Point 47',
+    'the camel thorn in the north',
+    'T-26 wreck',
+    'the road',
+    'a wood',
+  ]);
+});

@@ -1,0 +1,36 @@
+// Columns said once: rows, cells that a scenario may change, and the printed table follow.
+
+import { int, strictObject, string } from 'astro/zod';
+import { expect, test } from 'vitest';
+import { changesIn, shapesIn } from '../../../src/system/cells.ts';
+import { cellsWith, column, maybe, printTable, type RowOf } from '../../../src/system/columns.ts';
+
+const SHAPES = { words: string(), small: int().min(0).max(9) };
+const cell = cellsWith<typeof SHAPES>();
+const COLUMNS = {
+  title: cell('words'),
+  range: cell('small', 'Range', n => `${n}"`),
+  price: maybe(cell('small', 'Price')),
+  kind: column<'foot' | 'horse'>('Kind'),
+};
+const ROWS: Readonly<Record<string, RowOf<typeof COLUMNS> & { source: { mark: 'house' } }>> = {
+  bow: { title: 'Bow', range: 5, kind: 'foot', source: { mark: 'house' } },
+  lance: { title: 'Lance', range: 1, price: 3, kind: 'horse', source: { mark: 'house' } },
+};
+
+test('a table is printed by its columns, those that tell more by a way of their own', () => {
+  const { columns, rows } = printTable('arms', 'Arms', ROWS, COLUMNS, { kind: ({ title, kind }) => `${title} on ${kind}` });
+  expect(columns).toEqual(['Range', 'Price', 'Kind']);
+  expect(rows.map(({ cells }) => cells.map(({ value }) => value))).toEqual([
+    ['5"', '-', 'Bow on foot'],
+    ['1"', 3, 'Lance on horse'],
+  ]);
+});
+
+test('a scenario may change the cells that have a shape, of rows that are there', () => {
+  const changes = strictObject(changesIn({ arms: COLUMNS }, { arms: ROWS }, SHAPES));
+  expect(Object.keys(shapesIn(COLUMNS, SHAPES))).toEqual(['title', 'range', 'price']);
+  expect(changes.safeParse({ arms: { bow: { range: 6 }, lance: { price: 0, title: 'Spear' } } }).success).toBe(true);
+  for (const arms of [{ bow: { kind: 'foot' } }, { bow: { range: 10 } }, { sling: { range: 6 } }])
+    expect(changes.safeParse({ arms }).success).toBe(false);
+});
