@@ -68,14 +68,15 @@ function LongList<T extends object>({ tag, attributes = {}, items, guess, draw, 
     .filter(i => i !== undefined)
     .toSorted((a, b) => a - b);
   const topOf = (i: number): number => tops[i] ?? 0;
-  const gapTo = (i: number, n: number): Child => gap(tag, topOf(i) - topOf((drawn[n - 1] ?? -1) + 1));
+  const gapTo = (i: number, n: number): Child => gap(tag, topOf(i) - topOf((drawn[n - 1] ?? -1) + 1), i);
   const keep = ({ target, currentTarget }: FocusEvent): void => {
     focused.current = childIndex(currentTarget, target);
   };
   return h(
     tag,
     { ...attributes, ref: list, onFocusIn: keep },
-    drawn.map((i, n) => {
+    // One flat list: an item stays the same element by its key, whatever comes and goes beside it.
+    drawn.flatMap((i, n) => {
       const item = items[i];
       const piece = made.get(i) ?? (item && draw(item, { 'aria-setsize': items.length, 'aria-posinset': i + 1, 'data-at': i }));
       if (piece) made.set(i, piece);
@@ -163,5 +164,6 @@ function childIndex(list: EventTarget | null, target: EventTarget | null): numbe
   return at === undefined ? undefined : Number(at);
 }
 
-const gap = (list: 'ol' | 'div', height: number): Child =>
-  height > 0 && h(list === 'ol' ? 'li' : 'div', { class: 'gap', 'aria-hidden': 'true', style: { blockSize: `${height}px` } });
+const gap = (list: 'ol' | 'div', height: number, before: number): Child =>
+  height > 0 &&
+  h(list === 'ol' ? 'li' : 'div', { key: `before ${before}`, class: 'gap', 'aria-hidden': 'true', style: { blockSize: `${height}px` } });
