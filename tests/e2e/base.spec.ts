@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addressesIn, fileFor, hasAnchor, pagesIn, serve } from './built.ts';
+import { BASE } from './names.ts';
 import { expect, test } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,7 +22,7 @@ function deadLinks(dist: string, base: string): readonly string[] {
 }
 
 test('no address of the built site leads nowhere', () => {
-  expect(deadLinks(join(ROOT, 'dist'), `/${process.env['BASE'] ?? ''}/`.replace(/\/+/g, '/'))).toEqual([]);
+  expect(deadLinks(join(ROOT, 'dist'), BASE)).toEqual([]);
 });
 
 test.describe('under a base path', () => {

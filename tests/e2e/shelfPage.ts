@@ -8,6 +8,7 @@ import type { lockItem } from '../../src/storage/lock.ts';
 import type { photograph } from '../../src/storage/photo.ts';
 import type { createStorage } from '../../src/storage/storage.ts';
 import type { BrowserStorage } from '../../src/storage/types.ts';
+import { BASE } from './names.ts';
 
 declare global {
   /** What the page has to itself: the modules, and the shelf it opened. */
@@ -44,7 +45,7 @@ export function scriptOf(path: string): { readonly contentType: string; readonly
   let body = bodies.get(path);
   if (body === undefined) {
     const text = readFileSync(new URL(path, root), 'utf8');
-    body = path.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
+    body = path.endsWith('.ts') ? stripTypeScriptTypes(text).replaceAll('import.meta.env.BASE_URL', JSON.stringify(BASE)) : text;
     bodies.set(path, body);
   }
   return { contentType: JAVASCRIPT, body };
