@@ -1,4 +1,4 @@
-// What every page but a report does with script: remember the chosen colours, keep the site for use offline.
+// What every page but a report does with script: remember the chosen colours, keep the site for use offline (keep.js).
 const base = new URL('.', import.meta.url).pathname;
 const root = document.documentElement;
 for (const button of document.querySelectorAll('input[name="theme"]')) {
@@ -14,4 +14,10 @@ for (const button of document.querySelectorAll('input[name="theme"]')) {
 }
 
 const secure = location.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(location.hostname);
-if ('serviceWorker' in navigator && secure) navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
+if ('serviceWorker' in navigator && secure) {
+  const registering = navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
+  Promise.all([registering, import('./keep.js')]).then(
+    ([registration, { keepSite }]) => keepSite(registration),
+    () => {}, // no network, or the browser keeps nothing for us: pages work without
+  );
+}

@@ -51,10 +51,18 @@ export function scriptOf(path: string): { readonly contentType: string; readonly
   return { contentType: JAVASCRIPT, body };
 }
 
-/** Serves the page and its modules to every page of a context. */
-export async function serveShelf(context: BrowserContext): Promise<void> {
+/** The names of earlier builds, the same for every site of an origin. */
+const FORMER_NAMES = {
+  contentType: JAVASCRIPT,
+  body: `export const FORMER = { shelf: 'sandtable', aside: 'sandtable-aside' };
+export const siteName = what => (what === 'shelf' ? FORMER.shelf : 'sandtable-' + what);`,
+};
+
+/** Serves the page and its modules to every page of a context; `isFormer`: what it keeps lies under the names of earlier builds. */
+export async function serveShelf(context: BrowserContext, { isFormer = false } = {}): Promise<void> {
   await context.route(`**/${FOLDER}**`, async route => {
     const path = new URL(route.request().url()).pathname.split(FOLDER)[1] ?? '';
+    if (isFormer && path === 'src/storage/siteName.ts') return route.fulfill(FORMER_NAMES);
     return route.fulfill(path === '' ? { contentType: 'text/html', body: HTML } : scriptOf(path));
   });
 }

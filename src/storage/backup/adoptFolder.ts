@@ -13,7 +13,7 @@ const ADOPTED = 'adopted';
 export async function adoptFolder(to: BackupFolder, from: BackupFolder | undefined): Promise<void> {
   if ((await to.names()).includes(ADOPTED)) return;
   for (const name of (await from?.names()) ?? []) {
-    const bytes = await from?.bytes(name);
+    const bytes = name === ADOPTED ? undefined : await from?.bytes(name);
     if (bytes && (await to.bytes(name))?.length !== bytes.length) await copyFile(to, name, bytes);
   }
   (await to.open(ADOPTED)).close();
