@@ -17,7 +17,7 @@ const secure = location.protocol === 'https:' || ['localhost', '127.0.0.1'].incl
 if ('serviceWorker' in navigator && secure) {
   const registering = navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
   Promise.all([registering, import('./keep.js')]).then(
-    ([registration, { keepSite }]) => keepSite(registration),
+    ([registration, { keepSite }]) => registration && keepSite(registration), // none where workers are blocked from outside
     () => {}, // no network, or the browser keeps nothing for us: pages work without
   );
 }

@@ -124,8 +124,9 @@ async function settle() {
   for (const name of isAnswered ? await olderCaches() : []) await caches.delete(name);
 }
 
-/** All of the rule system that a file belongs to. */
+/** All of the rule system that a page is about or a file works for; a picture in a list opens nothing. */
 async function keepSystem(path) {
+  if (!path.endsWith('/') && !OF_SYSTEM.test(path)) return;
   const id = systems.find(one => path.includes(`/${one}/`) || path.includes(`-${one}.`));
   if (id === undefined || begun.has(id)) return;
   begun.add(id);

@@ -117,7 +117,7 @@ const BEGINNINGS = [
 ] as const;
 
 for (const [path, what, go] of drawnFor('the first visit', BEGINNINGS))
-  test(`${what} offline after one visit of /${path} and of the odds of its rule system`, async ({ page, context, browser }) => {
+  test(`${what} offline after one visit of /${path} and of the odds of its rule system`, async ({ page, context, browser, errors }) => {
     await visitToKeep(page, path);
     await page.goto('odds/war-to-axis/');
     await systemKept(page, 'war-to-axis');
@@ -125,4 +125,5 @@ for (const [path, what, go] of drawnFor('the first visit', BEGINNINGS))
     await go(page, browser);
     expect((await page.goto('rules/to-arms/').catch(() => null))?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'This page is not kept in this browser' })).toBeVisible();
+    expect(errors.splice(0)).toEqual([expect.stringContaining('503')]); // the browser's word for it
   });

@@ -149,6 +149,15 @@ describe('what is kept', () => {
     expect(await worker.get('/a/kit/to-arms.json')).toBeUndefined();
   });
 
+  test('of a rule system of which only a picture was shown, nothing', async () => {
+    const build = { ...BUILD, rest: [...BUILD.rest, 'thumbs/light/battles/to-arms/mill.avif'] };
+    const caches = fakeCaches();
+    const worker = startWorker(build, caches, serving('/a/', build));
+    await worker.install();
+    await worker.get('/a/thumbs/light/battles/to-arms/mill.avif');
+    expect(pathsOf(caches, build)).toEqual([...build.first, 'thumbs/light/battles/to-arms/mill.avif'].toSorted());
+  });
+
   test('what could not be had is tried again by the next life of the worker', async () => {
     const caches = fakeCaches();
     const network = { ...serving('/a/', BUILD), isUp: false };
