@@ -177,9 +177,9 @@ async function lcp({ browser, base, battles, rounds }) {
     }
     const middle = runs.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(rounds / 2)];
     const blocked = middle.tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
-    console.log(
-      `lcp       ${system.padEnd(18)} LCP ${(middle.lcp / 1000).toFixed(2)} s (${middle.element}), FCP ${(middle.fcp / 1000).toFixed(2)} s, TBT ${ms(blocked)}, CLS ${middle.shift.toFixed(3)}`,
-    );
+    const seconds = value => `${(value / 1000).toFixed(2)} s`;
+    const paints = `LCP ${seconds(middle.lcp)} (${middle.element}), FCP ${seconds(middle.fcp)}`;
+    console.log(`lcp       ${system.padEnd(18)} ${paints}, TBT ${ms(blocked)}, CLS ${middle.shift.toFixed(3)}`);
   }
 }
 
@@ -201,9 +201,9 @@ async function step({ browser, base, battles }) {
       await go(STEPS);
       const after = await metrics(one.cdp);
       const cost = name => ((after[name] - before[name]) * 1000) / STEPS;
-      console.log(
-        `step      ${system.padEnd(18)} ${layer ? 'threat  ' : 'no layer'} ${ms(cost('TaskDuration')).padStart(7)}: script ${ms(cost('ScriptDuration'))}, style ${ms(cost('RecalcStyleDuration'))}, layout ${ms(cost('LayoutDuration'))}; ${after.Nodes} nodes`,
-      );
+      const parts = ['Script', 'RecalcStyle', 'Layout'].map(name => `${name} ${ms(cost(`${name}Duration`))}`).join(', ');
+      const name = `${system.padEnd(18)} ${layer ? 'threat  ' : 'no layer'}`;
+      console.log(`step      ${name} ${ms(cost('TaskDuration')).padStart(7)}: ${parts}; ${after.Nodes} nodes`);
       await one.close();
     }
   }
@@ -300,9 +300,8 @@ async function stepping({ page, cdp }) {
 async function record(bench) {
   const one = await openFile(bench, longRecord());
   const { cost, nodes } = await stepping(one);
-  console.log(
-    `record    ${String(EVENTS).padEnd(18)} events: ready ${ms(one.ready)}, longest task ${ms(one.longest)}, a step ${ms(cost)}, ${nodes} nodes`,
-  );
+  const opened = `ready ${ms(one.ready)}, longest task ${ms(one.longest)}`;
+  console.log(`record    ${String(EVENTS).padEnd(18)} events: ${opened}, a step ${ms(cost)}, ${nodes} nodes`);
   await one.close();
 }
 

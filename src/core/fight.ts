@@ -2,7 +2,7 @@
 
 import type { Attack, Modifier } from './act.ts';
 import { type Dist, dist, lcm, lowest } from './dist.ts';
-import { FightWalk, GONE, isOver, type Numbers, type Spot, START } from './fightWalk.ts';
+import { type FightSpot, FightWalk, GONE, isOver, type Numbers, START } from './fightWalk.ts';
 import { addTallies, type Tally } from './roll.ts';
 import { runToEnd, type Task } from './task.ts';
 
@@ -168,7 +168,7 @@ export function* fightInParts(fight: Fight): Task<Dist<Ending>> {
   const solved = new Map<number, Dist<Ending>>();
   const of = (fight.sides[0].length + 1) * (fight.sides[1].length + 1) * (walk.last + 1);
   /** From the start of a round: what comes of it, the case that it changes nothing left out. */
-  function* solve(spot: Spot): Task<Dist<Ending>> {
+  function* solve(spot: FightSpot): Task<Dist<Ending>> {
     const key = walk.keyOf(spot);
     const known = solved.get(key);
     if (known) return known;
@@ -193,7 +193,7 @@ type Ends = readonly (readonly [ending: Ending | undefined, share: bigint])[];
  * Whether the fight is over after a round: certainly, not, or as the loser holds. Shares of one list have the
  * same total for every outcome of a fight.
  */
-function endRound(fight: Fight, before: Spot, after: Spot): Ends {
+function endRound(fight: Fight, before: FightSpot, after: FightSpot): Ends {
   const common = holdTotal(fight);
   const { stands } = after;
   const loser = fight.ends === 'worse' ? worse(fight, before, after) : undefined;
@@ -222,7 +222,7 @@ const holdTotal = ({ sides }: Fight): bigint =>
     .reduce(lcm, 1n);
 
 /** Who lost more value in a round. */
-function worse({ sides }: Fight, before: Spot, after: Spot): 0 | 1 | undefined {
+function worse({ sides }: Fight, before: FightSpot, after: FightSpot): 0 | 1 | undefined {
   const lost = ([0, 1] as const).map(
     side => (sides[side][before.stands[side]]?.value ?? 0) - (sides[side][after.stands[side]]?.value ?? 0),
   );
@@ -230,7 +230,7 @@ function worse({ sides }: Fight, before: Spot, after: Spot): 0 | 1 | undefined {
   return a === b ? undefined : a > b ? 0 : 1;
 }
 
-function leaving({ leaves = [] }: Fight, fought: number, { stands }: Spot): Ending | undefined {
+function leaving({ leaves = [] }: Fight, fought: number, { stands }: FightSpot): Ending | undefined {
   const leave = leaves.find(({ by, rounds, stands: at }) => (rounds !== undefined && fought >= rounds) || at?.includes(stands[by]));
   return leave && { stands, how: 'left', who: leave.by };
 }

@@ -22,20 +22,20 @@ export interface Numbers<N> {
 }
 
 /** A place in a fight: the stands of both sides, their second throws that are used (a bit for each), the round to come. */
-export interface Spot {
+export interface FightSpot {
   readonly stands: readonly [number, number];
   readonly used: readonly [number, number];
   readonly round: number;
 }
 
 /** Spots with their weights, by a number each. */
-type Spots<N> = Map<number, { readonly spot: Spot; weight: N }>;
+type Spots<N> = Map<number, { readonly spot: FightSpot; weight: N }>;
 
 /** Where a fight begins. */
-export const START: Spot = { stands: [0, 0], used: [0, 0], round: 0 };
+export const START: FightSpot = { stands: [0, 0], used: [0, 0], round: 0 };
 
 /** Whether a side is gone. */
-export const isOver = ({ stands: [a, b] }: Spot): boolean => a === GONE || b === GONE;
+export const isOver = ({ stands: [a, b] }: FightSpot): boolean => a === GONE || b === GONE;
 
 export class FightWalk<N> {
   readonly #fight: Fight;
@@ -60,13 +60,13 @@ export class FightWalk<N> {
   }
 
   /** The number of a spot: no two have the same. */
-  keyOf({ stands, used, round }: Spot): number {
+  keyOf({ stands, used, round }: FightSpot): number {
     const both = ((stands[0] + 1) * this.#stands + stands[1] + 1) * this.#uses[0] + used[0];
     return (both * this.#uses[1] + used[1]) * this.#rounds + round;
   }
 
   /** All that the round to come can lead to, where the next one begins. The weights have one total. */
-  playRound(start: Spot): readonly { readonly spot: Spot; readonly weight: N }[] {
+  playRound(start: FightSpot): readonly { readonly spot: FightSpot; readonly weight: N }[] {
     const { rounds } = this.#fight;
     let spots: Spots<N> = new Map([[0, { spot: start, weight: this.#in.one }]]);
     for (const volleys of rounds[Math.min(start.round, rounds.length - 1)] ?? []) spots = this.#playList(spots, volleys);
@@ -91,7 +91,7 @@ export class FightWalk<N> {
     return all;
   }
 
-  #playVolley({ stands: begin }: Spot, spots: Spots<N>, { id, by, at, unless }: FightVolley): Spots<N> {
+  #playVolley({ stands: begin }: FightSpot, spots: Spots<N>, { id, by, at, unless }: FightVolley): Spots<N> {
     const { none, times } = this.#in;
     const other = by === 0 ? 1 : 0;
     const stand = this.#fight.sides[by][begin[by]];
@@ -158,7 +158,7 @@ export class FightWalk<N> {
     return sum;
   }
 
-  #add(spots: Spots<N>, spot: Spot, weight: N): void {
+  #add(spots: Spots<N>, spot: FightSpot, weight: N): void {
     const key = this.keyOf(spot);
     const found = spots.get(key);
     if (found) found.weight = this.#in.plus(found.weight, weight);

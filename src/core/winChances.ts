@@ -1,7 +1,7 @@
-// Who wins a fight to the end, in doubles and at once: for pages that tell it with every step. `endings` of core/fight tells the same exactly.
+// Who wins a fight to the end, in doubles and at once: for pages that tell it with every step. `endings` of core/fight is exact.
 
 import type { Fight } from './fight.ts';
-import { FightWalk, GONE, type Numbers, type Spot, START } from './fightWalk.ts';
+import { type FightSpot, FightWalk, GONE, type Numbers, START } from './fightWalk.ts';
 import { EXACT_STANDS } from './limits.ts';
 
 /** The chances that only the first side is left, that only the second is, and that both are or neither. */
@@ -25,7 +25,7 @@ export function winChances(fight: Fight): WinChances | undefined {
   const walk = new FightWalk(fight, DOUBLES);
   const solved = new Map<number, WinChances>();
   /** From the start of a round: a round that changes nothing is left out, and the rest makes up for it. */
-  const solve = (spot: Spot): WinChances => {
+  const solve = (spot: FightSpot): WinChances => {
     const key = walk.keyOf(spot);
     const known = solved.get(key);
     if (known) return known;
@@ -46,7 +46,7 @@ export function winChances(fight: Fight): WinChances | undefined {
   return solve(START);
 }
 
-function ended({ stands: [a, b] }: Spot): WinChances | undefined {
+function ended({ stands: [a, b] }: FightSpot): WinChances | undefined {
   if (a !== GONE && b !== GONE) return undefined;
   return a === b ? [0, 0, 1] : a === GONE ? [0, 1, 0] : [1, 0, 0];
 }

@@ -1,5 +1,5 @@
-// The columns of a table as data, each said once: what stands in it, what a scenario may write there, how it is headed and printed. The type
-// of a row, the shape that files are checked with, the editor's panel and the printed table follow. A cell names its shape, which only
+// The columns of a table as data, each said once: what stands in it, what a scenario may write there, how it is headed and printed. The
+// type of a row, the shape that files are checked with, the editor's panel and the printed table follow. A cell names its shape, which only
 // who reads files looks up: what prints a table loads no zod.
 
 import type { ZodType } from 'astro/zod';
@@ -9,20 +9,20 @@ import type { RuleTable } from '../core/ruleset.ts';
 import type { ShapeOf } from './events.ts';
 
 /** `cell`: the name of the shape of what a scenario may write there; left out: nothing. Without a `heading` it is not printed. */
-export interface Column<T> {
+export interface TableColumn<T> {
   readonly cell?: string;
   readonly heading?: string;
   print?(value: T): string | number;
 }
 
 /** The columns of a table by the fields of its rows, in the order in which they are printed. */
-export type Columns = Readonly<Record<string, Column<never>>>;
+export type Columns = Readonly<Record<string, TableColumn<never>>>;
 
 /** Shapes of cells by their names. */
 export type CellShapes = Readonly<Record<string, ZodType>>;
 
 type Print<T> = (value: T) => string | number;
-type ValueOf<C> = C extends Column<infer T> ? T : never;
+type ValueOf<C> = C extends TableColumn<infer T> ? T : never;
 type Optional<C> = { [F in keyof C]: undefined extends ValueOf<C[F]> ? F : never }[keyof C];
 
 /** What these columns say of a row. */
@@ -31,16 +31,16 @@ export type RowOf<C extends Columns> = { readonly [F in Exclude<keyof C, Optiona
 };
 
 /** A column that no scenario changes. */
-export const column = <T>(heading?: string, print?: Print<T>): Column<T> => omitUndefined({ heading, print });
+export const column = <T>(heading?: string, print?: Print<T>): TableColumn<T> => omitUndefined({ heading, print });
 
 /** Makes columns of cells that a scenario may change, of these shapes. */
 export const cellsWith =
   <S extends CellShapes>() =>
-  <N extends keyof S & string>(cell: N, heading?: string, print?: Print<ShapeOf<S[N]>>): Column<ShapeOf<S[N]>> =>
+  <N extends keyof S & string>(cell: N, heading?: string, print?: Print<ShapeOf<S[N]>>): TableColumn<ShapeOf<S[N]>> =>
     omitUndefined({ cell, heading, print });
 
 /** A column in which a row may have nothing: '-' is printed there. */
-export const maybe = <T>({ print, ...rest }: Column<T>): Column<T | undefined> => ({
+export const maybe = <T>({ print, ...rest }: TableColumn<T>): TableColumn<T | undefined> => ({
   ...rest,
   print: value => (value === undefined ? '-' : print ? print(value) : plain(value)),
 });
@@ -60,7 +60,7 @@ export const printTable = <C extends Columns>(
     id,
     title,
     rows,
-    Object.entries<Column<unknown>>(columns).flatMap(([field, { heading, print = plain }]) =>
+    Object.entries<TableColumn<unknown>>(columns).flatMap(([field, { heading, print = plain }]) =>
       heading === undefined ? [] : [[heading, field, joined[field] ?? (row => print(row[field as keyof typeof row]))] as const],
     ),
   );

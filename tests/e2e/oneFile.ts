@@ -116,6 +116,7 @@ export async function openFile(
 ) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   await context.setOffline(true);
+  await context.addInitScript(() => localStorage.setItem('sandtable:measure', 'event')); // steps are counted by events
   const page = await context.newPage();
   const trouble: string[] = [];
   page.on('request', request => /^(?:file|blob|data):/.test(request.url()) || trouble.push(`asked for ${request.url()}`));

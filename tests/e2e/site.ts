@@ -24,9 +24,20 @@ export const test = base.extend<{ errors: string[]; measure: string }>({
   ],
 });
 
+/** Paths of the site that the browser has not kept yet. */
+export const missingIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => resolve(data.paths);
+        navigator.serviceWorker.controller?.postMessage({ what: 'missing' }, [port2]);
+      }),
+  );
+
 /**
- * Opens a page and waits until the browser has kept the site and answers for this page from what it kept: a worker that is ready has
- * not yet taken over the pages that are open.
+ * Opens a page and waits until the browser has kept what all pages need and answers for this page from what it kept: a worker that is
+ * ready has not yet taken over the pages that are open.
  */
 export async function visitToKeep(page: Page, path: string): Promise<void> {
   await page.goto(path);
