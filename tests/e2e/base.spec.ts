@@ -63,6 +63,7 @@ test.describe('under a base path', () => {
   });
 
   test('a battle replays and its overlays answer', async ({ page }) => {
+    await page.addInitScript(key => localStorage.setItem(key, 'event'), siteName('measure', '/repo/'));
     await page.goto(`${url}battles/war-to-axis/saint-aubert/crossroads/#40`);
     await expect(page.locator('[data-ready]').first()).toBeVisible();
     await page.getByRole('button', { name: 'Forward' }).click();

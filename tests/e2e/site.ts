@@ -1,14 +1,18 @@
 // The page every browser test uses: a test fails when its page reports an error, a breach of the content policy included.
 import { test as base, expect, type Page } from '@playwright/test';
+import { named } from './names.ts';
 
 export const test = base.extend<{ errors: string[]; measure: string }>({
   /** By what battles are read: tests count events; '' as somebody finds them who has chosen nothing. */
   measure: ['event', { option: true }],
   context: async ({ context, measure }, use) => {
     if (measure) {
-      await context.addInitScript(chosen => {
-        if (self.origin !== 'null') localStorage.setItem('sandtable:measure', chosen);
-      }, measure);
+      await context.addInitScript(
+        ([key, chosen]) => {
+          if (self.origin !== 'null') localStorage.setItem(key, chosen);
+        },
+        [named('measure'), measure] as const,
+      );
     }
     await use(context);
   },
