@@ -114,12 +114,17 @@ const at = (values, share) =>
 const ms = value => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`;
 
+/** What begins in a worker: it holds up no page. */
+const WORKER = /\/worker\.[^/]*\.js$/;
+
 /** All bytes that come over the line, and those of scripts, until the page rests. */
 async function loaded({ page, cdp }, address) {
   const scripts = new Set();
   let [all, script] = [0, 0];
   await cdp.send('Network.enable');
-  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' && !WORKER.test(response.url)) scripts.add(requestId);
+  });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     all += encodedDataLength;
     if (scripts.has(requestId)) script += encodedDataLength;
