@@ -1,9 +1,9 @@
 // What is read of a place and of a unit: the card beside the pointer, the selected unit's paper, the list of forces.
 
-import { isOffered } from '../../analysis/offered.ts';
+import { isOffered, type OverlayRequest } from '../../analysis/offered.ts';
 import { asIf as tried } from '../../analysis/scene.ts';
 import { cellAt } from '../../boards/table.ts';
-import type { Mark, Overlay, OverlayRequest } from '../../core/overlay.ts';
+import type { Mark, Overlay } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
 import { type Fact, harmWords } from '../../core/ruleset.ts';
 import type { Place, SideId, State, Unit, UnitId } from '../../core/types.ts';
