@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
+import { BASE } from './tests/e2e/names.ts';
 
 // The tests run on the built site. BASE is the base path it was built with, PORT the port to serve it on.
 const port = Number(process.env['PORT'] || 4321);
-const base = `/${process.env['BASE'] ?? ''}/`.replace(/\/+/g, '/');
-const url = `http://127.0.0.1:${port}${base}`;
+const url = `http://127.0.0.1:${port}${BASE}`;
 const { executablePath, args = [], env } = findBrowser() ?? {};
 
 export default defineConfig({

@@ -1,14 +1,20 @@
 // Before the first paint: the colours the visitor chose earlier; in a page that stands in another, those its address asks for (?theme=dark). The switch in the header works without
-// this; then nothing is remembered.
+// this; then nothing is remembered. Earlier builds remembered it under a name that all sites of an origin had in common: it is taken over once.
 {
-  const { asked } = document.currentScript.dataset;
+  const { src, dataset } = document.currentScript;
+  const name = `sandtable:${new URL('.', src).pathname}:theme`;
+  const known = theme => (theme === 'light' || theme === 'dark' ? theme : 'auto');
   let theme;
   try {
-    theme = asked === undefined ? localStorage.getItem('theme') : new URLSearchParams(location.search).get('theme');
+    if (dataset.asked !== undefined) theme = new URLSearchParams(location.search).get('theme');
+    else {
+      theme = localStorage.getItem(name) ?? known(localStorage.getItem('theme'));
+      localStorage.setItem(name, theme);
+    }
   } catch {
     // storage may be forbidden
   }
-  document.documentElement.dataset.theme = theme === 'light' || theme === 'dark' ? theme : 'auto';
+  document.documentElement.dataset.theme = known(theme);
 }
 
 // Before any other script: what is said when one of them cannot be loaded, was cut off on its way, does not start or breaks down. It is said once, where one looks first, with the

@@ -114,12 +114,17 @@ const at = (values, share) =>
 const ms = value => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`;
 
+/** What begins in a worker: it holds up no page. */
+const WORKER = /\/worker\.[^/]*\.js$/;
+
 /** All bytes that come over the line, and those of scripts, until the page rests. */
 async function loaded({ page, cdp }, address) {
   const scripts = new Set();
   let [all, script] = [0, 0];
   await cdp.send('Network.enable');
-  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' && !WORKER.test(response.url)) scripts.add(requestId);
+  });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     all += encodedDataLength;
     if (scripts.has(requestId)) script += encodedDataLength;
@@ -177,9 +182,9 @@ async function lcp({ browser, base, battles, rounds }) {
     }
     const middle = runs.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(rounds / 2)];
     const blocked = middle.tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
-    console.log(
-      `lcp       ${system.padEnd(18)} LCP ${(middle.lcp / 1000).toFixed(2)} s (${middle.element}), FCP ${(middle.fcp / 1000).toFixed(2)} s, TBT ${ms(blocked)}, CLS ${middle.shift.toFixed(3)}`,
-    );
+    const seconds = value => `${(value / 1000).toFixed(2)} s`;
+    const paints = `LCP ${seconds(middle.lcp)} (${middle.element}), FCP ${seconds(middle.fcp)}`;
+    console.log(`lcp       ${system.padEnd(18)} ${paints}, TBT ${ms(blocked)}, CLS ${middle.shift.toFixed(3)}`);
   }
 }
 
@@ -201,9 +206,9 @@ async function step({ browser, base, battles }) {
       await go(STEPS);
       const after = await metrics(one.cdp);
       const cost = name => ((after[name] - before[name]) * 1000) / STEPS;
-      console.log(
-        `step      ${system.padEnd(18)} ${layer ? 'threat  ' : 'no layer'} ${ms(cost('TaskDuration')).padStart(7)}: script ${ms(cost('ScriptDuration'))}, style ${ms(cost('RecalcStyleDuration'))}, layout ${ms(cost('LayoutDuration'))}; ${after.Nodes} nodes`,
-      );
+      const parts = ['Script', 'RecalcStyle', 'Layout'].map(name => `${name} ${ms(cost(`${name}Duration`))}`).join(', ');
+      const name = `${system.padEnd(18)} ${layer ? 'threat  ' : 'no layer'}`;
+      console.log(`step      ${name} ${ms(cost('TaskDuration')).padStart(7)}: ${parts}; ${after.Nodes} nodes`);
       await one.close();
     }
   }
@@ -300,9 +305,8 @@ async function stepping({ page, cdp }) {
 async function record(bench) {
   const one = await openFile(bench, longRecord());
   const { cost, nodes } = await stepping(one);
-  console.log(
-    `record    ${String(EVENTS).padEnd(18)} events: ready ${ms(one.ready)}, longest task ${ms(one.longest)}, a step ${ms(cost)}, ${nodes} nodes`,
-  );
+  const opened = `ready ${ms(one.ready)}, longest task ${ms(one.longest)}`;
+  console.log(`record    ${String(EVENTS).padEnd(18)} events: ${opened}, a step ${ms(cost)}, ${nodes} nodes`);
   await one.close();
 }
 

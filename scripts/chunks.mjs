@@ -28,7 +28,7 @@ export function chunkName({ facadeModuleId }) {
  */
 export const SHARED = {
   name: 'shared',
-  test: /[\\/]src[\\/](boards[\\/]table|core[\\/](fixedPoint|cache|fields|task|englishText|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan))|components[\\/]site[\\/]stored)\.ts$/,
+  test: /[\\/]src[\\/](boards[\\/]table|core[\\/](fixedPoint|cache|fields|task|englishText|roll|read|dist|result|limits|ruleset|overlay|places|suggest|board)|render[\\/](html|format|overlay|glyphs|pieces|board[\\/](lattice|plan))|components[\\/]site[\\/]stored|storage[\\/]siteName)\.ts$/,
 };
 
 /** What pages need that work on their own parts and hand files on: too small for a chunk each. */

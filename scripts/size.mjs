@@ -12,10 +12,11 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /**
  * Chunks that load only when a file is read (`/open`, a shared link), an army is built, cards are made or somebody reads about a system, a
- * note is read or written, a board of a report that is being written is opened: no replay loads them, a browser test says so.
+ * note is read or written, a board of a report that is being written is opened, a board is too large to be drawn whole: no replay of ours
+ * loads them, a browser test says so.
  */
 const LATER =
-  /^(schema|addressTerms|markdown|parse|yaml|zod|open|reference-|armyBuilder|importer|cardBook|cardFile|format|(files|line|change|story|review|firstDraft|fullReplay|commandLine|mending|freePlace)\.)/;
+  /^(schema|nearHexes|addressTerms|markdown|parse|yaml|zod|open|reference-|armyBuilder|importer|cardBook|cardFile|format|(files|line|change|story|review|firstDraft|fullReplay|commandLine|mending|freePlace)\.)/;
 /** What is read about a position beside the board: loads once a frame is shown. */
 const INSPECTOR = /^inspector-(\S+?)\.[^.]+\.js$/;
 /** What a worker loads when the first question about a board of that kind is asked. */
@@ -179,13 +180,13 @@ const players = () => files.filter(path => path.startsWith('kit/')).map(path => 
 const budgets = [
   [
     'replay page script',
-    88_700,
+    89_000,
     pages('battles/')
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
   ['home script', 4000, [['index.html', scriptOf('index.html')]]],
-  ['layers of a replay', 19_300, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
+  ['layers of a replay', 20_300, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
   [
     'what if in a replay',
     50_000,
@@ -208,9 +209,9 @@ const budgets = [
       .filter(page => page !== 'reports/index.html' && page !== 'reports/new/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['a report in one file', 488_500, oneFile()],
-  ['its player', 343_200, players()],
-  ['embed page script', 89_900, pages('embed/battles/').map(page => [page, scriptOf(page)])],
+  ['a report in one file', 491_500, oneFile()],
+  ['its player', 344_700, players()],
+  ['embed page script', 90_200, pages('embed/battles/').map(page => [page, scriptOf(page)])],
   ['script for others', 2_000, files.filter(path => path === 'embed.js').map(path => [path, size(text(path))])],
   [
     'card maker script',
@@ -224,13 +225,13 @@ const budgets = [
   ['a ruleset', 102_400, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
   ['outlines of a map', 40_000, files.filter(path => OUTLINES.test(basename(path))).map(path => [basename(path), size(text(path))])],
   ['kernel', 24_600, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],
-  ['recorder script', 173_900, pages('record/').map(page => [page, scriptOf(page)])],
+  ['recorder script', 175_500, pages('record/').map(page => [page, scriptOf(page)])],
   [
     'parts of a recorder',
     14_000,
     files.filter(path => PARTS.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), partSize(path)]),
   ],
-  ['writer script', 199_800, pages('reports/new/').map(page => [page, scriptOf(page)])],
+  ['writer script', 201_600, pages('reports/new/').map(page => [page, scriptOf(page)])],
   [
     'styles of writing',
     24_100,

@@ -1,6 +1,6 @@
-// The overlays by their kinds: what each is asked with, and what it needs of a system on a kind of board, asked by whatever offers a layer, a
-// key or a command and by the analyst before it answers. Pages load this; how each is answered stands in overlays.ts, which they do not load:
-// a module is the least that a bundle loads, so that both cannot stand in one.
+// The overlays by their kinds: what each is asked with, and what it needs of a system on a kind of board, asked by whatever offers a
+// layer, a key or a command and by the analyst before it answers. Pages load this; how each is answered stands in overlays.ts, which
+// they do not load: a module is the least that a bundle loads, so that both cannot stand in one.
 
 import type { Board } from '../core/board.ts';
 import type { AsIf, ThreatMode } from '../core/overlay.ts';

@@ -172,8 +172,9 @@ export interface Choice {
 }
 
 /**
- * How an event is told: the event list, the narration, arrows and paths. `detail`: on demand, all names and exact lengths. `secret`: only this side knows; `publicText`: what the others
- * notice of it, the dice with it. `textBySide` and `marksBySide`: the words and the marks for a side that does not know of all in it.
+ * How an event is told: the event list, the narration, arrows and paths. `detail`: on demand, all names and exact lengths. `secret`:
+ * only this side knows; `publicText`: what the others notice of it, the dice with it. `textBySide` and `marksBySide`: the words and the
+ * marks for a side that does not know of all in it.
  */
 export interface Narration {
   readonly text: string;

@@ -1,4 +1,4 @@
-// Outlines of terrain: whether they are sound, and how near their sides are. What files say is checked by this before anything is cut or drawn.
+// Outlines of terrain: whether they are sound, and how near their sides are. What files say is checked by this before it is cut or drawn.
 
 import { type FixedPoint, LONGEST, PARTS, pointOf, spotOf, turn } from './fixedPoint.ts';
 import { OUTLINE_CORNERS } from './limits.ts';

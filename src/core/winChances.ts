@@ -1,4 +1,4 @@
-// Who wins a fight to the end, in doubles and at once: for pages that tell it with every step. `endings` of core/fight tells the same exactly.
+// Who wins a fight to the end, in doubles and at once: for pages that tell it with every step. `endings` of core/fight is exact.
 
 import type { Fight } from './fight.ts';
 import { type FightSpot, GONE, type Numbers, START, walkFight } from './fightWalk.ts';

@@ -28,7 +28,7 @@ export interface Pair {
 
 /** Every cell of either field. */
 export function pairsOf(plan: BoardPlan, both: Both): readonly Pair[] {
-  const fields = both.map(({ overlay }) => overlay.marks.filter(isField).flatMap(field => cellsOf(plan, field)));
+  const fields = both.map(({ overlay }) => overlay.marks.filter(mark => mark.kind === 'field').flatMap(field => cellsOf(plan, field)));
   const [left, right] = fields.map(cells => new Map(cells.map(cell => [cell.name, cell])));
   const all = new Map([...(left ?? []), ...(right ?? [])]);
   return [...all].map(([name, cell]) => ({ cell, values: [left?.get(name)?.value || 0, right?.get(name)?.value || 0] }));

@@ -8,7 +8,6 @@ import type { Point } from '../core/types.ts';
 import type { BoardPlan } from './board/plan.ts';
 
 type Field = Extract<Mark, { kind: 'field' }>;
-type Points = Extract<Mark, { kind: 'points' }>;
 
 /** One cell as it is drawn. `value` NaN: nothing to show there. */
 export interface FieldCell {
@@ -32,8 +31,7 @@ const DROP = 3;
 const MARGIN = 7;
 
 /** The cells of a field; none of one over a grid that is drawn cell by cell (regions.ts). */
-export function cellsOf(plan: BoardPlan, field: Field | Points): readonly FieldCell[] {
-  if (field.kind === 'points') return pointBins(plan, field);
+export function cellsOf(plan: BoardPlan, field: Field): readonly FieldCell[] {
   if (field.over) return field.bins ? gridBins(plan, field) : [];
   const { values, labels } = field;
   return plan.places.map((name, i): FieldCell => {
@@ -64,15 +62,6 @@ function gridBins(plan: BoardPlan, { over, values }: Field): readonly FieldCell[
     return at && !Number.isNaN(value) ? [{ at, value }] : [];
   });
   return bins(plan, WIDE, samples, some => some.reduce((sum, { value }) => sum + value, 0) / some.length);
-}
-
-/** The sum of the weights in each hexagon. */
-function pointBins(plan: BoardPlan, { places, weights, width }: Points): readonly FieldCell[] {
-  const samples = places.flatMap((place, i): Sample[] => {
-    const at = plan.point(place);
-    return at ? [{ at, value: weights[i] ?? 0 }] : [];
-  });
-  return bins(plan, Math.max(6, plan.reach(width) / Math.sqrt(3)), samples, some => some.reduce((sum, { value }) => sum + value, 0));
 }
 
 function bins(

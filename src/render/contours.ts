@@ -138,13 +138,18 @@ export const contourLines = (plan: BoardPlan, field: ReliefField, bands: readonl
     .join('');
 
 /** The bands of a field and the lines between them. */
-export function shadeRelief(plan: BoardPlan, { domain }: Pick<Overlay, 'domain'>, field: ReliefField): GroupElement[] {
+export function shadeRelief(
+  plan: BoardPlan,
+  { domain }: Pick<Overlay, 'domain'>,
+  field: ReliefField,
+  hues: Readonly<Record<string, string>> = {},
+): GroupElement[] {
   const bands = bandsOf(domain);
   const fills = bandPaths(plan, field, bands).map(
     ({ band, d }, i): GroupElement => ({
       name: `band ${i}`,
       tag: 'path',
-      attributes: { class: `shade ramp-${band.ramp}`, 'fill-rule': 'evenodd', d },
+      attributes: { class: `shade ramp-${band.ramp}`, ...hues, 'fill-rule': 'evenodd', d },
       below: true,
     }),
   );

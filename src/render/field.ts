@@ -6,7 +6,8 @@ import { labelSpots } from './board/labelSpot.ts';
 import { discs, polyline } from './board/lattice.ts';
 import type { BoardPlan, Box } from './board/plan.ts';
 import { cellsOf, type FieldCell } from './cells.ts';
-import { isRelief, lineNumbers, shadeRelief } from './contours.ts';
+import { isRelief, lineNumbers, type ReliefField, shadeRelief } from './contours.ts';
+import { pointRelief, reliefDomain } from './density.ts';
 import { amount, px } from './format.ts';
 import type { GroupElement } from './groups.ts';
 import { type Html, h } from './html.ts';
@@ -14,6 +15,7 @@ import { drawMark, type TeamOf } from './overlay.ts';
 import { regions } from './regions.ts';
 
 export type FieldMark = Extract<Mark, { kind: 'field' | 'points' }>;
+type PointsMark = Extract<Mark, { kind: 'points' }>;
 
 /** Nine steps of a ramp; the style sheet knows their colours. */
 export const RAMP = 9;
@@ -36,9 +38,10 @@ export interface Occupied {
 /** The numbers of an overlay's field: one a cell, on a plate where a counter stands; of a relief one a line. */
 export function values(plan: BoardPlan, overlay: Overlay, { places, boxes = [] }: Occupied = { places: new Set() }): GroupElement[] {
   if (overlay.classes) return [];
-  return overlay.marks
-    .filter(isField)
-    .flatMap(field => (isRelief(field) ? lineNumbers(plan, overlay, field, boxes) : numbers(plan, overlay, field, places)));
+  return overlay.marks.filter(isField).flatMap(field => {
+    if (field.kind === 'field' && !isRelief(field)) return numbers(plan, overlay, field, places);
+    return lineNumbers(plan, ...reliefOf(plan, overlay, field), boxes);
+  });
 }
 
 /** All of an overlay that is no field; its labels out of the way of each other and of what is `taken`. */
@@ -71,14 +74,17 @@ export const lookOf = ({ looks }: Pick<Overlay, 'looks'>, step: number): number 
   return look === undefined ? step : SHADE_STYLES.indexOf(look);
 };
 
-/** The scale of a field: what weights add up to in a bin is known only here. */
-export const scaleOf = (overlay: Overlay, field: FieldMark, cells: readonly FieldCell[]): Scale =>
-  field.kind === 'points' ? { domain: [0, Math.max(...cells.map(({ value }) => value), 0)] } : overlay;
+/** A field that is drawn as a relief, with its scale: what impacts add up to is known only here. */
+function reliefOf(plan: BoardPlan, { domain }: Scale, field: ReliefField | PointsMark): readonly [Scale, ReliefField] {
+  if (field.kind === 'field') return [{ domain }, field];
+  const relief = pointRelief(plan, field);
+  return [{ domain: reliefDomain(relief) }, relief];
+}
 
 /** The ends of the scale that is drawn, for the legend; undefined where nothing is shaded. */
 export function domainShown(plan: BoardPlan, overlay: Overlay): Overlay['domain'] | undefined {
   const field = overlay.marks.find(isField);
-  return field && scaleOf(overlay, field, field.kind === 'points' ? cellsOf(plan, field) : []).domain;
+  return field?.kind === 'points' ? reliefOf(plan, overlay, field)[0].domain : field && overlay.domain;
 }
 
 /**
@@ -89,11 +95,11 @@ const APART = 2000;
 
 function shadeField(plan: BoardPlan, overlay: Overlay, field: FieldMark): GroupElement[] {
   if (isRelief(field)) return shadeRelief(plan, overlay, field);
-  if (field.kind === 'field' && field.over) return shadeRegions(plan, overlay, field);
+  if (field.kind === 'points') return shadeRelief(plan, ...reliefOf(plan, overlay, field), huesOf(overlay));
+  if (field.over) return shadeRegions(plan, overlay, field);
   const all = cellsOf(plan, field);
-  const scale = scaleOf(overlay, field, all);
   const cells = all.flatMap(cell => {
-    const step = stepOf(cell.value, scale);
+    const step = stepOf(cell.value, overlay);
     return step === undefined ? [] : [{ cell, step }];
   });
   const isApart = all.length <= APART;
@@ -173,11 +179,15 @@ const strokes = ([x, y]: Point, reach: number, lean: number): string =>
     })
     .join('');
 
-function numbers(plan: BoardPlan, overlay: Overlay, field: FieldMark, occupied: ReadonlySet<string>): GroupElement[] {
+function numbers(
+  plan: BoardPlan,
+  overlay: Overlay,
+  field: Extract<FieldMark, { kind: 'field' }>,
+  occupied: ReadonlySet<string>,
+): GroupElement[] {
   const cells = cellsOf(plan, field);
-  const scale = scaleOf(overlay, field, cells);
   return cells.flatMap(cell => {
-    if (stepOf(cell.value, scale) === undefined || (cell.label === undefined && Math.abs(cell.value) < 0.05)) return [];
+    if (stepOf(cell.value, overlay) === undefined || (cell.label === undefined && Math.abs(cell.value) < 0.05)) return [];
     return numberAt(cell, cell.label ?? amount(cell.value), occupied.has(cell.name));
   });
 }

@@ -1,10 +1,10 @@
-// Lines of fire as a density of their own: points along every shot, binned into cells much finer than a board's places.
+// Lines of fire as a density of their own: points along every shot, binned into cells much finer than a board's places, and smoothed.
 
+import { blur2, contours } from 'd3';
 import { hexbin } from 'd3-hexbin';
 import type { Point } from '../core/types.ts';
+import { polyline } from './board/lattice.ts';
 import type { BoardPlan } from './board/plan.ts';
-import { RAMP } from './field.ts';
-import { px } from './format.ts';
 import type { GroupElement } from './groups.ts';
 
 const CELL = 6;
@@ -29,27 +29,46 @@ export function laneCells(
   return bin(shots.flatMap(samples)).map(cell => ({ x: cell.x, y: cell.y, shots: new Set(cell.map(([, , shot]) => shot)).size }));
 }
 
-/** One path for each step, the denser the more shots; the busiest cells last. */
+/** How far apart the values of the smoothed density are, in drawing units, and over how many of them it is smoothed. */
+const [GRAIN, SOFT] = [4, 2];
+/** Levels of the shading: more could not be told apart. */
+const LEVELS = 5;
+/** How much of its colour one of them has. */
+const LIGHT = '0.17';
+
+/**
+ * Where shots ran as soft bands that lie over each other, the darker the more of them: from half of what a single shot leaves up to
+ * what the busiest place has.
+ */
 export function lanes(plan: BoardPlan, shots: readonly Line[]): GroupElement[] {
+  const { x, y, width, height } = plan.box;
   const cells = laneCells(plan, shots);
   const most = Math.max(1, ...cells.map(cell => cell.shots));
-  const hexagon = rounded(hexbin().hexagon(CELL));
-  const steps = Map.groupBy(cells, cell => Math.min(RAMP - 1, Math.floor((cell.shots / most) * RAMP)));
-  return [...steps]
-    .sort(([a], [b]) => a - b)
-    .map(([step, some]) => ({
-      name: `lane ${step}`,
+  const [columns, rows] = [Math.ceil(width / GRAIN), Math.ceil(height / GRAIN)];
+  const data = new Float64Array(columns * rows);
+  for (const cell of cells) {
+    const at = Math.floor((cell.y - y) / GRAIN) * columns + Math.floor((cell.x - x) / GRAIN);
+    data[at] = (data[at] ?? 0) + cell.shots;
+  }
+  const smooth = Array.from(blur2({ data, width: columns, height: rows }, SOFT).data);
+  const peak = smooth.reduce((highest, value) => Math.max(highest, value), 0);
+  const draw = contours().size([columns, rows]);
+  const count = Math.min(LEVELS, most);
+  return Array.from({ length: cells.length > 0 ? count : 0 }, (_, i) => {
+    const rings = draw.contour(smooth, (peak * (0.5 + (i * (most - 1)) / count)) / most).coordinates.flat();
+    const at = ([column = 0, row = 0]: readonly number[]): Point => [x + column * GRAIN, y + row * GRAIN];
+    return {
+      name: `lane ${i}`,
       tag: 'path',
       attributes: {
         class: 'lane',
-        'fill-opacity': px(0.16 + (0.62 * step) / (RAMP - 1)),
-        d: some.map(({ x, y }) => `M${px(x)},${px(y)}${hexagon}`).join(''),
+        'fill-opacity': LIGHT,
+        'fill-rule': 'evenodd',
+        d: rings.map(ring => polyline(ring.slice(0, -1).map(at), true)).join(''),
       },
-    }));
+    };
+  });
 }
-
-/** The numbers of a path to the hundredth: the last digits of a sine are not the same in every browser. */
-const rounded = (d: string): string => d.replace(/-?\d*\.?\d+(e-?\d+)?/g, number => px(Number(number)));
 
 function samples([[ax, ay], [bx, by]]: Line, shot: number): Sample[] {
   const count = Math.max(1, Math.round(Math.hypot(bx - ax, by - ay) / STEP));

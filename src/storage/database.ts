@@ -1,7 +1,10 @@
 // The database itself: one connection, and transactions that are over when they say so.
 
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { adopt } from './adopt.ts';
 import {
+  allOf,
+  ERASED,
   erasedOf,
   type KeptItem,
   type KeptPhoto,
@@ -59,6 +62,8 @@ export interface Database {
   file(id: string): Promise<FileSystemFileHandle | undefined>;
   /** Undefined: no file is kept in step any more. */
   setFile(id: string, file: FileSystemFileHandle | undefined): Promise<void>;
+  /** Takes over, once, what the database of that name has and this one lacks; it stays there. */
+  adopt(name: string): Promise<void>;
   close(): void;
 }
 
@@ -94,8 +99,6 @@ export async function isEmpty(name: string): Promise<boolean> {
   }
 }
 
-const ERASED = erasedOf('');
-const allOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []], false, true);
 const from = (id: string, n: number): IDBKeyRange => IDBKeyRange.bound([id, n], [id, []], false, true);
 
 const databaseOf = (db: IDBPDatabase<StorageLayout>): Database => ({
@@ -115,6 +118,7 @@ const databaseOf = (db: IDBPDatabase<StorageLayout>): Database => ({
   async setFile(id, file) {
     await (file ? db.put('files', file, id) : db.delete('files', id));
   },
+  adopt: name => adopt(db, name),
   close: () => db.close(),
 });
 

@@ -26,7 +26,11 @@ export interface KeptPhoto {
 export const originalOf = (id: string): string => `${id}/original`;
 
 /** Under it lies, among the bases, that an item was erased while its copy in the second place could not be. */
-export const erasedOf = (id: string): string => `${id}/erased`;
+export const erasedOf = (id: string): string => id + ERASED;
+export const ERASED = '/erased';
+
+/** All steps, or all photographs, of an item. */
+export const allOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []], false, true);
 
 /** Steps and photographs lie under their item. */
 export interface StorageLayout extends DBSchema {

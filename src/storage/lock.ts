@@ -1,5 +1,7 @@
 // One writer of an item at a time: the first tab that asks. Another waits for its turn or takes over, and the first is told.
 
+import { siteName } from './siteName.ts';
+
 /** `ours`: this tab writes. `theirs`: another one does. `unknown`: the browser cannot tell (no Web Locks), so everybody writes. */
 export type LockOwner = 'ours' | 'theirs' | 'unknown';
 
@@ -19,7 +21,7 @@ export interface Lock {
 
 /** Asks for an item; resolves when it is known who writes. Never rejects. */
 export async function lockItem(id: string, locks: LockManager | undefined = globalThis.navigator?.locks): Promise<Lock> {
-  const name = `sandtable:${id}`;
+  const name = siteName(`item:${id}`);
   const hearers = new Set<(writer: LockOwner) => void>();
   const end = new AbortController();
   let writer: LockOwner = 'theirs';

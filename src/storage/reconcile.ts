@@ -15,16 +15,10 @@ import type { BackupStore, BackupSummary, PhotoEntry } from './backup/store.ts';
 import type { Database } from './database.ts';
 import type { KeptItem } from './layout.ts';
 import { itemOf } from './memoryCopy.ts';
+import { PATIENCE } from './patience.ts';
+import { siteName } from './siteName.ts';
 import { TakenError } from './storageErrors.ts';
 import type { Recovery } from './types.ts';
-
-/** So long (ms) the shelf waits for the second place, or for another tab that compares the two, before it goes on alone. */
-const PATIENCE = 5000;
-
-/** Undefined where it rejects or takes too long. */
-export function withPatience<T>(promise: Promise<T>): Promise<T | undefined> {
-  return Promise.race([promise.catch(() => undefined), new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE, undefined))]);
-}
 
 /** Nothing is compared while something is erased, in whichever tab: what goes in one place must not come back from the other. */
 export async function withEraseLock<T>(then: () => Promise<T>): Promise<T> {
@@ -32,7 +26,7 @@ export async function withEraseLock<T>(then: () => Promise<T>): Promise<T> {
   if (!locks) return then();
   let running: Promise<T> | undefined;
   await locks
-    .request('sandtable', { signal: AbortSignal.timeout(PATIENCE) }, () => {
+    .request(siteName('shelf'), { signal: AbortSignal.timeout(PATIENCE) }, () => {
       running = then();
       return running;
     })

@@ -6,12 +6,13 @@ import { isEmpty } from './database.ts';
 import { allItems, change, copyOf, type Memory, newItem, open, put } from './memory.ts';
 import { fresh, itemOf, journalOf, withStep } from './memoryCopy.ts';
 import { duplicateWithPhotos, keptPhoto, photoNames, putPhoto, removePhoto } from './memoryPhotos.ts';
-import { reconcile, withEraseLock, withPatience } from './reconcile.ts';
+import { withPatience } from './patience.ts';
+import { reconcile, withEraseLock } from './reconcile.ts';
+import { FORMER, siteName } from './siteName.ts';
+import { kindOf } from './storageErrors.ts';
 import type { BrowserStorage, Formats, Journal, Recovery } from './types.ts';
 import { createWriteQueue, type WriteQueue } from './writeQueue.ts';
 
-/** The database of this site. */
-const NAME = 'sandtable';
 /** So long (ms) what was thrown away can be taken back. */
 const DAY = 24 * 3600 * 1000;
 /** Records of the one format that there is. */
@@ -36,16 +37,17 @@ export function openStorage(): Promise<BrowserStorage> {
 }
 
 /**
- * A shelf over a database of that name and a second place. What one of them lacks it gets from the other; what has
- * been in the trash for a day goes for good.
+ * A shelf over a database of that name and a second place. What earlier builds kept is taken over; what one of the places lacks it gets
+ * from the other; what has been in the trash for a day goes for good.
  */
 export async function createStorage({
-  name = NAME,
+  name = siteName('shelf'),
   formats = TODAY,
   backup = startBackup(),
 }: StorageOptions = {}): Promise<BrowserStorage> {
   const found = backup && (await isAnswering(backup, name)) ? backup : undefined;
   const queue = await createWriteQueue(name, found);
+  await queue.ask(disk => disk.adopt(FORMER.shelf).catch(unlessFull));
   const recovered = (found && (await queue.ask(disk => withEraseLock(() => reconcile(disk, found))))) ?? [];
   await emptyTrash(queue);
   return storageOver(queue, formats, recovered);
@@ -62,6 +64,11 @@ async function isAnswering(backup: BackupStore, name: string): Promise<boolean> 
   );
   const isInTime = await withPatience(listed);
   return isInTime ?? ((await withPatience(isEmpty(name))) === true && listed);
+}
+
+/** What cannot be taken over now is next time; only somebody can make room. */
+function unlessFull(error: unknown): void {
+  if (kindOf(error) === 'full') throw error;
 }
 
 async function emptyTrash(queue: WriteQueue): Promise<void> {

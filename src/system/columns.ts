@@ -1,5 +1,5 @@
-// The columns of a table as data, each said once: what stands in it, what a scenario may write there, how it is headed and printed. The type
-// of a row, the shape that files are checked with, the editor's panel and the printed table follow. A cell names its shape, which only
+// The columns of a table as data, each said once: what stands in it, what a scenario may write there, how it is headed and printed. The
+// type of a row, the shape that files are checked with, the editor's panel and the printed table follow. A cell names its shape, which only
 // who reads files looks up: what prints a table loads no zod.
 
 import type { ZodType } from 'astro/zod';

@@ -9,6 +9,15 @@ import { plainWords, type WordsRenderer } from './eventList.ts';
 import { type BattleModel, frameAt, framesOf, type Stride, seenBy, usualStride } from './model.ts';
 import { createStore, firstShowing, type ShowingStore } from './store.ts';
 
+/** What is said beside the board of the layers that are on. */
+export interface LayerNotes {
+  readonly notes?: Child;
+  /** Whether an answer is still to come; undefined until anything was asked. */
+  readonly isWaiting?: boolean;
+  /** How far an answer is that takes its time: a share of 1. */
+  readonly share?: number | undefined;
+}
+
 export interface BattleView {
   /** The battle as it is now: another one from edition to edition. Nobody keeps it. */
   readonly battle: BattleModel;
@@ -29,6 +38,10 @@ export interface BattleView {
   readonly missed: Signal<{ readonly at: string; readonly words: Child } | undefined>;
   /** Where a roll of the frame that is shown leads to. */
   readonly links: Signal<((cast: DiceRoll) => Child) | undefined>;
+  /** What the layers say. */
+  readonly layerNotes: Signal<LayerNotes>;
+  /** The slots of layers whose tables are open. */
+  readonly openTables: Signal<ReadonlySet<string>>;
   /** What asks what else might have been done, where that can be asked, and whether it is asked now. */
   readonly whatIf: Signal<{ readonly isAsked: boolean; ask(): void } | undefined>;
   /** How the replay and the list go from now on. */
@@ -58,6 +71,8 @@ export function createView(
     missed: signal(undefined),
     links: signal(undefined),
     whatIf: signal(undefined),
+    layerNotes: signal({}),
+    openTables: signal(new Set()),
     chooseStride(stride) {
       store.set({ stride });
       keep(stride);

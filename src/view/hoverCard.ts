@@ -6,7 +6,7 @@ import { tellPlace } from '../core/placeTold.ts';
 import { type Counter, type Fact, moveModesOf } from '../core/ruleset.ts';
 import type { Place, SideId, State, Unit } from '../core/types.ts';
 import { placeName } from '../render/board/plan.ts';
-import { amount, lowerFirst, percent, sentence } from '../render/format.ts';
+import { amount, formatList, lowerFirst, percent, sentence } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { counterSays, likeness, symbolOf } from '../render/pieces.ts';
 import { silhouette } from '../render/silhouettes.ts';
@@ -115,12 +115,16 @@ function targets(odds: Overlay | undefined): readonly CardLine[] {
     const some = `${amount(Number(expected))} ${odds?.unit ?? ''}`;
     return `${target} (${isOneBody ? '' : some}${gone > 0 ? `${isOneBody ? '' : ', '}gone ${percent(gone)}` : ''})`;
   });
-  const misses = cannot.map(([target, , , , , why]) => `${target}: ${brief(why)}`);
+  const byReason = Map.groupBy(cannot, ([, , , , , why]) => brief(why));
+  const misses = [...byReason].map(([why, some]) => `${namesOf(some.map(([target]) => target))}: ${why}`);
   return [
     ...(hits.length > 0 ? [{ title: 'Can hit', text: shorten(hits, ', ') }] : []),
     ...(misses.length > 0 ? [{ title: 'Cannot hit', text: shorten(misses, '; ') }] : []),
   ];
 }
+
+/** Some by name, of more their number. */
+const namesOf = (titles: readonly string[]): string => (titles.length > NAMED ? `${titles.length} units` : formatList(titles));
 
 /** The first of several reasons. */
 const brief = (why: string): string => (why.split(/; |, and /)[0] ?? '').replace(/^not in sight: /, 'out of sight, ');

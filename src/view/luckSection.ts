@@ -6,6 +6,7 @@ import { formatSigned } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import type { CourseLine } from './courseJumps.ts';
 import { type BattleModel, turnsOf } from './model.ts';
+import { inPages } from './pages.ts';
 
 /** What the panel shows: a course for each side over the main line, and the figures of the whole game in words. */
 export interface LuckFigures {
@@ -24,9 +25,9 @@ const HEIGHT = 132;
 /** Width of the chart before script knows the true one. */
 export const WIDTH = 1240;
 
-/** The whole section; `width` in pixels. */
-export function luckSection(battle: BattleModel, figures: LuckFigures, width = WIDTH): Html {
-  return h('div', { class: 'luck-body', 'data-part': 'luck-body' }, luckContent(battle, figures, width));
+/** The whole section; `width` in pixels. `isWhole`: with all statistics however many they are. */
+export function luckSection(battle: BattleModel, figures: LuckFigures, width = WIDTH, isWhole = true): Html {
+  return h('div', { class: 'luck-body', 'data-part': 'luck-body' }, luckContent(battle, figures, width, isWhole));
 }
 
 /** The same for a text, without the statistics of every roll. */
@@ -37,13 +38,13 @@ export const luckFigure = (battle: BattleModel, figures: LuckFigures, width: num
     figures.known ? [luckHead(figures), drawLuckChart(battle, figures, width), luckWords(figures)] : unknown(figures),
   );
 
-export const luckContent = (battle: BattleModel, figures: LuckFigures, width: number): Child =>
+export const luckContent = (battle: BattleModel, figures: LuckFigures, width: number, isWhole = false): Child =>
   figures.known
     ? [
         luckHead(figures, 'luck-title'),
         h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }, drawLuckChart(battle, figures, width)),
         luckWords(figures),
-        figures.table && figures.table.rows.length > 0 && details(figures.table),
+        figures.table && figures.table.rows.length > 0 && details(figures.table, isWhole),
       ]
     : unknown(figures, 'luck-title');
 
@@ -92,8 +93,13 @@ const sideLines = ({ title, team, accent, lines }: LuckFigures['sides'][number])
     lines.map(line => h('p', {}, line)),
   );
 
-const details = ({ columns, rows }: NonNullable<LuckFigures['table']>): Html =>
-  h('details', {}, h('summary', {}, 'The statistics'), dataTable(columns, rows));
+const details = ({ columns, rows }: NonNullable<LuckFigures['table']>, isWhole: boolean): Html =>
+  h(
+    'details',
+    {},
+    h('summary', {}, 'The statistics'),
+    inPages(rows, some => dataTable(columns, some), isWhole),
+  );
 
 export const drawLuckChart = ({ replay }: BattleModel, { courses, unit }: LuckFigures, width: number, branch?: BranchCourses): Html =>
   luckChart(courses, { width, height: HEIGHT, unit: unit[1], turns: turnsOf(replay.frames), branch });

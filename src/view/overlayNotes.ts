@@ -22,7 +22,7 @@ export const overlayNotes = (overlay: Overlay, look: NoteLook, domain: Overlay['
     h('p', {}, says),
     look.lanes !== undefined && h('p', {}, look.lanes),
     domain && (classes ? classLegend(overlay) : rampLegend(domain, overlay)),
-    domain && isReliefOf(overlay) && h('p', {}, reliefSays(domain)),
+    domain && isReliefOf(overlay) && h('p', {}, isOfUnits(overlay) ? reliefSays(domain) : linesSay(domain)),
     reading && h('p', { class: 'reading' }, reading),
   ]);
 };
@@ -96,7 +96,8 @@ export function classesShown(overlay: Overlay): readonly ShownClass[] {
 }
 
 /** Whether an overlay is drawn as a relief. */
-export const isReliefOf = ({ marks }: Pick<Overlay, 'marks'>): boolean => marks.some(mark => isField(mark) && isRelief(mark));
+export const isReliefOf = ({ marks }: Pick<Overlay, 'marks'>): boolean =>
+  marks.some(mark => isField(mark) && (mark.kind === 'points' || isRelief(mark)));
 
 /** The steps of a ramp side by side, the bands of a relief: 180 by 10. */
 export function rampSteps(domain: Overlay['domain'], overlay: Pick<Overlay, 'id' | 'marks'>): readonly Html[] {
@@ -106,14 +107,20 @@ export function rampSteps(domain: Overlay['domain'], overlay: Pick<Overlay, 'id'
   return bandShares(domain).map(({ band, from, to }) => step(band.ramp, from * RAMP * 20, (to - from) * RAMP * 20));
 }
 
-/** What the lines and numbers of a relief are. */
-export function reliefSays(domain: Overlay['domain']): string {
+/** Whether units have numbers of an overlay beside them: of what may come, not of what fell. */
+export const isOfUnits = ({ marks }: Pick<Overlay, 'marks'>): boolean => !marks.some(({ kind }) => kind === 'points');
+
+/** Where the lines of a relief are; nothing of one that has none. */
+export function linesSay(domain: Overlay['domain']): string {
   const levels = bandsOf(domain)
     .slice(1)
     .map(({ from }) => amount(from));
-  const lines = levels.length > 0 ? `Lines at ${formatList(levels)}. ` : '';
-  return `${lines}The number beside a unit is the threat where it stands.`;
+  return levels.length > 0 ? `Lines at ${formatList(levels)}.` : '';
 }
+
+/** What the lines and numbers of a relief are. */
+export const reliefSays = (domain: Overlay['domain']): string =>
+  [linesSay(domain), 'The number beside a unit is the threat where it stands.'].filter(Boolean).join(' ');
 
 function rampLegend(domain: Overlay['domain'], overlay: Pick<Overlay, 'id' | 'marks' | 'unit'>): Html {
   const [least, most] = domain;

@@ -81,8 +81,13 @@ export const standingChart = (battle: BattleModel, { title, sides }: Standing, w
     { width, height: HEIGHT, title, turns: turnsOf(battle.replay.frames) },
   );
 
-const momentItem = (battle: BattleModel, { frame, turn, kind, grade, text, side, best }: ReviewMoment): Html =>
-  h(
+/** What would have been best, where the sentence of the moment is about something else. */
+export const betterSaid = ({ best, kind, reasons }: ReviewMoment): string | undefined =>
+  best && kind === 'turning' && reasons[0]?.kind !== 'missed' ? `Best was: ${best.says}.` : undefined;
+
+function momentItem(battle: BattleModel, moment: ReviewMoment): Html {
+  const { frame, turn, kind, grade, text, side } = moment;
+  return h(
     'li',
     coloursOf(battle, side),
     h(
@@ -92,9 +97,10 @@ const momentItem = (battle: BattleModel, { frame, turn, kind, grade, text, side,
       h('span', { class: 'moment-when' }, `${sentence(turnWords(battle.ruleset)[0])} ${turn}, step ${frame}`),
       grade && kind === 'turning' && h('span', { class: 'moment-grade' }, `Attack: ${grade}`),
       h('span', { class: 'moment-text' }, text),
-      best && kind === 'turning' && h('span', { class: 'moment-best' }, `Best was: ${best.says}`),
+      h('span', { class: 'moment-best' }, betterSaid(moment)),
     ),
   );
+}
 
 function sideTable(battle: BattleModel, { sides }: GameReview): Html {
   const [, currency] = wordsOf(battle.ruleset).currency;

@@ -102,14 +102,28 @@ function card(battle: BattleModel, frame: Frame, cast: DiceRoll, extras: RollExt
         'ul',
         {},
         explain(cast.attack.roll).map(line => h('li', {}, sentence(line))),
-        cast.attack.mods.map(({ says, source }) => h('li', {}, `${sentence(says)} `, citation(source))),
       ),
       !answered && [placing(cast, chances), bars(chances.bars, barsOf(battle, cast, chances))],
       answered ? tableOf(answered.bars) : figures(chances),
     ),
+    rulesFold(cast.attack),
     extras.links?.(cast),
   );
 }
+
+/** Where what moved the dice comes from, folded: one mark a card. */
+const rulesFold = ({ mods }: Attack): Child =>
+  mods.length > 0 &&
+  h(
+    'details',
+    { class: 'rules-fold' },
+    h('summary', {}, 'Rules'),
+    h(
+      'ul',
+      {},
+      mods.map(({ says, source }) => h('li', {}, `${sentence(says)} `, citation(source))),
+    ),
+  );
 
 /** How much, of what is counted. */
 function amount(battle: BattleModel, cast: DiceRoll, chances: Chances, extras: RollExtras): Html {

@@ -9,10 +9,14 @@ import { countNoun, formatList } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { href } from './href.ts';
 import { type BattleModel, type LineId, momentHash } from './model.ts';
+import { inPages } from './pages.ts';
 import { citation, VERDICT_WORDS, verdictIcon } from './says.ts';
 
-/** All rulings of a line, closed until it is opened: causes in their order, each leading to its event. Nothing where there is none. */
-export function rulingsList(battle: BattleModel, frames: readonly Frame[], line: LineId): Child {
+/**
+ * All rulings of a line, closed until it is opened: causes in their order, each leading to its event. Nothing where there is none.
+ * `isWhole`: all of them however many they are.
+ */
+export function rulingsList(battle: BattleModel, frames: readonly Frame[], line: LineId, isWhole = true): Child {
   const causes = groupByCause(rulingsOf(frames));
   return (
     causes.length > 0 &&
@@ -20,10 +24,15 @@ export function rulingsList(battle: BattleModel, frames: readonly Frame[], line:
       'details',
       { class: 'rulings-list' },
       h('summary', {}, h('b', {}, countNoun(causes.length, 'ruling')), h('span', { class: 'meta' }, ` ${countWords(causes)}`)),
-      h(
-        'ol',
-        {},
-        causes.map(one => causeItem(battle, one, line)),
+      inPages(
+        causes,
+        some =>
+          h(
+            'ol',
+            {},
+            some.map(one => causeItem(battle, one, line)),
+          ),
+        isWhole,
       ),
     )
   );

@@ -12,6 +12,7 @@ import { amount, percent, sentence } from '../render/format.ts';
 import { type Child, type Html, h, joinWithDots } from '../render/html.ts';
 import { drawMark } from '../render/overlay.ts';
 import { type BattleModel, coloursOf, framesOf } from './model.ts';
+import { betterSaid } from './reviewSection.ts';
 
 /** So many moments are walked through: the weightiest, and of the others the dearest decisions. */
 const WALKED = { moments: 8, decisions: 4 } as const;
@@ -145,7 +146,8 @@ export const walkTitle = ({ moment, at, of }: WalkPlace): string =>
 /** The bar of a moment. */
 export function walkBar(battle: BattleModel, place: WalkPlace): Html {
   const { moment, at, of, share, canTry } = place;
-  const { grade, best, kind } = moment;
+  const { grade } = moment;
+  const better = betterSaid(moment);
   return h(
     'div',
     { class: 'walk', role: 'group', 'aria-label': 'Moments of the review', ...coloursOf(battle, moment.side) },
@@ -160,7 +162,7 @@ export function walkBar(battle: BattleModel, place: WalkPlace): Html {
       ]),
     ),
     h('p', { class: 'walk-text' }, moment.text),
-    best && kind === 'turning' && h('p', { class: 'walk-best' }, `Best was: ${best.says}.`),
+    better !== undefined && h('p', { class: 'walk-best' }, better),
     h(
       'div',
       { class: 'walk-acts' },
@@ -190,5 +192,6 @@ export const walkOffer = (): Html =>
     h('div', { class: 'walk-acts' }, act('walk', 'Walk through'), act('to-review', 'The review')),
   );
 
+/** Of its own element: one that becomes another while it is pressed would be taken for both. */
 const act = (name: string, text: string, rest: Record<string, string> = {}): Html =>
-  h('button', { type: 'button', 'data-act': name, ...rest }, text);
+  h('button', { type: 'button', 'data-act': name, key: name, ...rest }, text);

@@ -1,6 +1,7 @@
 // The army builder: choosing, counting, checking, keeping, and what is taken away.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { named } from './names.ts';
 import { expect, test } from './site.ts';
 
 const PAGE = 'armies/action-all-fronts/';
@@ -74,9 +75,9 @@ test('the forces are saved as a part of a scenario file', async ({ page }) => {
 });
 
 test('a kept text that is damaged is put aside, not written over', async ({ page }) => {
-  await page.evaluate(() => localStorage.setItem('sandtable:armies', '{broken'));
+  await page.evaluate(key => localStorage.setItem(key, '{broken'), named('armies'));
   await page.reload();
   await ready(page);
   await add(page, 'Squads', 'Rifle Squad');
-  expect(await page.evaluate(() => localStorage.getItem('sandtable:armies:unread'))).toBe('{broken');
+  expect(await page.evaluate(key => localStorage.getItem(key), named('armies:unread'))).toBe('{broken');
 });

@@ -128,7 +128,8 @@ test('a moment is a link, is told aloud and with its roll', async ({ page, conte
       const roll = page.getByRole('region', { name: 'Now' });
       await expect(roll).toContainText('Rolled 1. Expected 0.3 steps. As it may go: this or better 26\u202f%.');
       await expect(roll).toContainText('A worse result 74 times in 100, the same 22 times in 100, a better one 4 times in 100.');
-      await expect(roll).toContainText('moved in this activation \u22121 §5.2');
+      await expect(roll).toContainText('moved in this activation \u22121');
+      await expect(roll).toContainText('Moved in this activation §5.2'); // folded behind Rules
       await expect(roll.getByRole('img', { name: /1: 22\s% \(rolled\)/ })).toBeVisible();
       await expect(current(page).getByRole('img', { name: 'fire: 3 black dice: radio, infantry and infantry' })).toBeVisible();
     });

@@ -43,17 +43,27 @@ export const hasAnchor = (file: string, fragment: string): boolean =>
   !file.endsWith('.html') ||
   readFileSync(file, 'utf8').includes(`id="${decodeURIComponent(fragment)}"`);
 
-/** Serves a built site under its base path; port 0 takes a free one. */
-export function serve(dist: string, base: string): Promise<{ readonly url: string; readonly server: Server }> {
+/** A built site that is served: a folder, the path it was built for, and what its files say instead, where a test wants that. */
+export interface ServedSite {
+  readonly dist: string;
+  readonly base: string;
+  readonly instead?: Map<string, string>;
+}
+
+/** Serves built sites from one origin, each under its base path; of two that fit the first. Gives the address of each. */
+export function serve(...sites: readonly ServedSite[]): Promise<{ readonly urls: readonly string[]; readonly server: Server }> {
   const server = createServer((request, response) => {
-    const file = fileFor(dist, base, '', new URL(request.url ?? '/', 'http://site').pathname);
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const site = sites.find(({ base }) => pathname.startsWith(base));
+    const file = site && fileFor(site.dist, site.base, '', pathname);
     response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(file ?? '')] ?? 'application/octet-stream' });
-    response.end(file ? readFileSync(file) : 'not found');
+    response.end(file ? (site?.instead?.get(pathname.slice(site.base.length)) ?? readFileSync(file)) : 'not found');
   });
   return new Promise(ready =>
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      ready({ url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}${base}`, server });
+      const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+      ready({ urls: sites.map(({ base }) => origin + base), server });
     }),
   );
 }

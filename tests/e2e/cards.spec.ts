@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';
 import { faultsOf } from './axe.ts';
+import { named } from './names.ts';
 import { expect, test } from './site.ts';
 
 const PAGE = 'rules/to-arms/cards/';
@@ -199,11 +200,11 @@ test('cards made in another window are shown, and neither window loses the other
 
 test('kept text that is damaged is put aside, not written over; the rules and a scenario lead to the cards', async ({ page }) => {
   await test.step('kept text that is damaged is put aside, not written over', async () => {
-    await page.evaluate(() => localStorage.setItem('sandtable:cards', '{broken'));
+    await page.evaluate(key => localStorage.setItem(key, '{broken'), named('cards'));
     await page.reload();
     await ready(page);
     await make(page, 'Snow tank', 'T-26');
-    expect(await page.evaluate(() => localStorage.getItem('sandtable:cards:unread'))).toBe('{broken');
+    expect(await page.evaluate(key => localStorage.getItem(key), named('cards:unread'))).toBe('{broken');
   });
   await test.step('the rules and a scenario lead to the cards', async () => {
     await page.goto('rules/to-arms/');

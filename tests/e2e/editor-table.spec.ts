@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { drawnFor } from '../slice.ts';
 import { faultsOf } from './axe.ts';
+import { named } from './names.ts';
 import { expect as anyExpect, test } from './site.ts';
 
 const expect = anyExpect.configure({ timeout: 60_000 });
@@ -343,9 +344,9 @@ test('a photograph under the table, by two points and by four corners', async ({
 /** Keys of all photographs in the database. */
 const photosKept = (page: Page) =>
   page.evaluate(
-    () =>
+    name =>
       new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('sandtable');
+        const opening = indexedDB.open(name);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const asked = opening.result.transaction('photos').objectStore('photos').getAllKeys();
@@ -355,6 +356,7 @@ const photosKept = (page: Page) =>
           };
         };
       }),
+    named('shelf'),
   );
 
 test('a scenario with its photograph is saved as a zip, comes back the same, and a photograph taken away is gone', async ({ page }) => {

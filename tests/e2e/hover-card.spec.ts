@@ -19,7 +19,7 @@ async function liesBeside(page: Page, x: number, y: number): Promise<void> {
 }
 
 async function middleOf(page: Page, unit: string): Promise<readonly [number, number]> {
-  const box = await page.locator(`.board [data-unit="${unit}"] > *`).first().boundingBox();
+  const box = await page.locator(`.board [data-unit="${unit}"] :is(.figure, .card-edge)`).first().boundingBox();
   if (!box) throw new Error(`${unit} is not on the board`);
   return [box.x + box.width / 2, box.y + box.height / 2];
 }

@@ -23,7 +23,7 @@ test('a question is asked: its answer, terrain, a second profile, fields that co
   await test.step('terrain takes dice and says so with its section; the question is in the address and comes back from it', async () => {
     await page.getByLabel('Terrain of the target', { exact: true }).selectOption({ label: 'Woods' });
     const answer = page.getByRole('region', { name: 'Answer' });
-    await expect(answer).toContainText('−1 target in woods house');
+    await expect(answer).toContainText('−1 target in woods');
     await expect(answer).toContainText('8/27 = 0.2963');
     await expect(answer).toContainText('1 step lost, none 30\u202f%');
     await expect(page).toHaveURL(/\?ground=woods$/);

@@ -1,15 +1,18 @@
-// After one visit of any page the site works without a network: pages, worker and kernel; a record, a scenario or a report is begun,
-// written and, as a report, taken away as one file.
+// Without a network: after one visit what was opened and what all pages need, everything where somebody has asked for it: pages, worker and
+// kernel; a record, a scenario or a report is begun, written and, as a report, taken away as one file.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';
 import { openFile } from './oneFile.ts';
-import { expect, test, visitToKeep } from './site.ts';
+import { expect, missingIn, test, visitToKeep } from './site.ts';
 import { beginReport, card, isKept, LONG, preview, START, STORY, titles, words } from './writing.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.describe.configure({ timeout: 900_000 }); // the whole site is kept at the first visit
+test.describe.configure({ timeout: 900_000 }); // the whole site is kept
+
+/** So many bytes at most are kept before anything is opened. */
+const FIRST = 4e6;
 
 const CROSSROADS = 'war-to-axis/saint-aubert/crossroads';
 
@@ -71,12 +74,32 @@ async function reported(page: Page, browser: Browser): Promise<void> {
   await disk.close();
 }
 
-test('a battle, its overlays, other pages, a record, a scenario and a report go on offline after the first visit', async ({
+const bytesKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const found = (await caches.keys()).map(async name => {
+      const cache = await caches.open(name);
+      const bodies = (await cache.keys()).map(async key => (await (await cache.match(key))?.blob())?.size ?? 0);
+      return Promise.all(bodies);
+    });
+    return (await Promise.all(found)).flat().reduce((sum, size) => sum + size, 0);
+  });
+
+/** All that a record or a report of a rule system takes is kept once something of it was asked for. */
+const systemKept = (page: Page, id: string): Promise<void> =>
+  expect
+    .poll(async () => (await missingIn(page)).filter(path => path.includes(`-${id}.`) || path.startsWith(`files/${id}/`)), LONG)
+    .toEqual([]);
+
+test('everything goes on offline once it was asked for: a battle, its overlays, other pages, a record, a scenario and a report', async ({
   page,
   context,
   browser,
 }) => {
   await visitToKeep(page, '');
+  expect(await bytesKept(page)).toBeLessThan(FIRST);
+  await page.getByRole('button', { name: /^Keep everything offline \(\d+ MB\)$/ }).click();
+  await expect(page.getByText('All of this site is kept in this browser.')).toBeVisible({ timeout: 240_000 });
+  expect(await missingIn(page)).toEqual([]);
   await context.setOffline(true);
   await test.step('a battle, its overlays and other pages open', () => replayed(page));
   await test.step('a record is begun, written and opened again', () => recorded(page));
@@ -94,8 +117,13 @@ const BEGINNINGS = [
 ] as const;
 
 for (const [path, what, go] of drawnFor('the first visit', BEGINNINGS))
-  test(`${what} offline after one visit of /${path}`, async ({ page, context, browser }) => {
+  test(`${what} offline after one visit of /${path} and of the odds of its rule system`, async ({ page, context, browser, errors }) => {
     await visitToKeep(page, path);
+    await page.goto('odds/war-to-axis/');
+    await systemKept(page, 'war-to-axis');
     await context.setOffline(true);
     await go(page, browser);
+    expect((await page.goto('rules/to-arms/').catch(() => null))?.status()).toBe(503);
+    await expect(page.getByRole('heading', { name: 'This page is not kept in this browser' })).toBeVisible();
+    expect(errors.splice(0)).toEqual([expect.stringContaining('503')]); // the browser's word for it
   });

@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import { parse } from 'yaml';
 import type { BattleRecord } from '../../src/core/scenario.ts';
 import { parseAny } from '../../src/publish/reportFile.ts';
+import { siteName } from '../../src/storage/siteName.ts';
 import { sandtable } from './commandLine.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -116,6 +117,7 @@ export async function openFile(
 ) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   await context.setOffline(true);
+  await context.addInitScript(key => localStorage.setItem(key, 'event'), siteName('measure', '/')); // steps are counted by events
   const page = await context.newPage();
   const trouble: string[] = [];
   page.on('request', request => /^(?:file|blob|data):/.test(request.url()) || trouble.push(`asked for ${request.url()}`));

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { named } from './names.ts';
 import { expect as anyExpect, test } from './site.ts';
 import { SMALL } from './small.ts';
 import { isAside } from './taking.ts';
@@ -25,11 +26,11 @@ const field = (page: Page) => page.getByLabel('The text, YAML or JSON');
 /** The text that lies in the database of the page; '' where nothing is kept there, or not yet: its mark comes last. */
 const asideOf = (page: Page): Promise<string> =>
   page.evaluate(
-    () =>
+    ([key, name]) =>
       new Promise(resolve => {
-        const mark = localStorage.getItem('sandtable:open:aside');
+        const mark = localStorage.getItem(key);
         if (mark === null) return resolve('');
-        const opening = indexedDB.open('sandtable-aside');
+        const opening = indexedDB.open(name);
         opening.onsuccess = () => {
           const db = opening.result;
           const reading = db.transaction('values').objectStore('values').get('values');
@@ -37,6 +38,7 @@ const asideOf = (page: Page): Promise<string> =>
           db.close();
         };
       }),
+    [named('open:aside'), named('aside')] as const,
   );
 
 async function openText(page: Page, text: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Download, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { drawnFor, isLong } from '../slice.ts';
 import { faultsOf } from './axe.ts';
+import { named } from './names.ts';
 import { crash } from './shelfPage.ts';
 import { expect, test } from './site.ts';
 
@@ -213,12 +214,13 @@ test('a record that the browser has lost from its database is there again, and i
   await expect(page.getByText('had lost')).toHaveCount(0);
   await page.goto('./rules/');
   await page.evaluate(
-    () =>
+    name =>
       new Promise((resolve, reject) => {
-        const gone = indexedDB.deleteDatabase('sandtable');
+        const gone = indexedDB.deleteDatabase(name);
         gone.addEventListener('success', resolve);
         gone.addEventListener('error', reject);
       }),
+    named('shelf'),
   );
   await opened(page);
   await expect(items(page)).toHaveCount(1);

@@ -8,6 +8,7 @@ import type { lockItem } from '../../src/storage/lock.ts';
 import type { photograph } from '../../src/storage/photo.ts';
 import type { createStorage } from '../../src/storage/storage.ts';
 import type { BrowserStorage } from '../../src/storage/types.ts';
+import { BASE } from './names.ts';
 
 declare global {
   /** What the page has to itself: the modules, and the shelf it opened. */
@@ -44,16 +45,24 @@ export function scriptOf(path: string): { readonly contentType: string; readonly
   let body = bodies.get(path);
   if (body === undefined) {
     const text = readFileSync(new URL(path, root), 'utf8');
-    body = path.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
+    body = path.endsWith('.ts') ? stripTypeScriptTypes(text).replaceAll('import.meta.env.BASE_URL', JSON.stringify(BASE)) : text;
     bodies.set(path, body);
   }
   return { contentType: JAVASCRIPT, body };
 }
 
-/** Serves the page and its modules to every page of a context. */
-export async function serveShelf(context: BrowserContext): Promise<void> {
+/** The names of earlier builds, the same for every site of an origin. */
+const FORMER_NAMES = {
+  contentType: JAVASCRIPT,
+  body: `export const FORMER = { shelf: 'sandtable', aside: 'sandtable-aside' };
+export const siteName = what => (what === 'shelf' ? FORMER.shelf : 'sandtable-' + what);`,
+};
+
+/** Serves the page and its modules to every page of a context; `isFormer`: what it keeps lies under the names of earlier builds. */
+export async function serveShelf(context: BrowserContext, { isFormer = false } = {}): Promise<void> {
   await context.route(`**/${FOLDER}**`, async route => {
     const path = new URL(route.request().url()).pathname.split(FOLDER)[1] ?? '';
+    if (isFormer && path === 'src/storage/siteName.ts') return route.fulfill(FORMER_NAMES);
     return route.fulfill(path === '' ? { contentType: 'text/html', body: HTML } : scriptOf(path));
   });
 }

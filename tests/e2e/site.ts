@@ -1,14 +1,18 @@
 // The page every browser test uses: a test fails when its page reports an error, a breach of the content policy included.
 import { test as base, expect, type Page } from '@playwright/test';
+import { named } from './names.ts';
 
 export const test = base.extend<{ errors: string[]; measure: string }>({
   /** By what battles are read: tests count events; '' as somebody finds them who has chosen nothing. */
   measure: ['event', { option: true }],
   context: async ({ context, measure }, use) => {
     if (measure) {
-      await context.addInitScript(chosen => {
-        if (self.origin !== 'null') localStorage.setItem('sandtable:measure', chosen);
-      }, measure);
+      await context.addInitScript(
+        ([key, chosen]) => {
+          if (self.origin !== 'null') localStorage.setItem(key, chosen);
+        },
+        [named('measure'), measure] as const,
+      );
     }
     await use(context);
   },
@@ -24,9 +28,20 @@ export const test = base.extend<{ errors: string[]; measure: string }>({
   ],
 });
 
+/** Paths of the site that the browser has not kept yet. */
+export const missingIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => resolve(data.paths);
+        navigator.serviceWorker.controller?.postMessage({ what: 'missing' }, [port2]);
+      }),
+  );
+
 /**
- * Opens a page and waits until the browser has kept the site and answers for this page from what it kept: a worker that is ready has
- * not yet taken over the pages that are open.
+ * Opens a page and waits until the browser has kept what all pages need and answers for this page from what it kept: a worker that is
+ * ready has not yet taken over the pages that are open.
  */
 export async function visitToKeep(page: Page, path: string): Promise<void> {
   await page.goto(path);

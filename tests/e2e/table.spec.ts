@@ -95,7 +95,7 @@ test('rings, reach, chances of tests and falling templates: by keys, in tables a
     await again(page, 86);
     await page.keyboard.press('9');
     await expect(page.getByLabel('Falling templates')).toBeChecked();
-    await expect(note(page, 'scatter')).toContainText(/It falls on its mark \(34, 34\.5\) 33\s%/);
+    await expect(note(page, 'scatter')).toContainText(/It falls on its mark 4\.5 in from the north hedge 33\s%/);
     await note(page, 'scatter').getByText('As a table').click();
     await expect(note(page, 'scatter').getByRole('cell', { name: '19/36' })).toBeVisible();
     await expect(page.locator('.layer-notes').getByText(/^under 53\s%$/)).toBeVisible();
@@ -103,7 +103,7 @@ test('rings, reach, chances of tests and falling templates: by keys, in tables a
     await expect(page.locator('[data-part="speaker"]')).toContainText('Under it, as they stand');
     await page.keyboard.press('ArrowLeft');
     await expect(note(page, 'scatter')).toContainText(
-      'These are the chances if it comes: it has still to be approved. Then it falls on its mark (34, 34.5)',
+      'These are the chances if it comes: it has still to be approved. Then it falls on its mark 4.5 in from the north hedge',
     );
     await expect(note(page, 'scatter')).toContainText('Falling templates, if they come');
     await page.keyboard.press('ArrowRight');

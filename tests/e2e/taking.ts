@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { named } from './names.ts';
 import { expect } from './site.ts';
 
 export const LONG = { timeout: 120_000 };
@@ -20,7 +21,7 @@ export async function takenFrom(page: Page, address: string, layer?: string): Pr
 
 /** What was opened along with a text is kept in the database of the page. */
 export const isAside = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('sandtable:open:aside')), LONG).not.toBeNull();
+  expect.poll(() => page.evaluate(key => localStorage.getItem(key), named('open:aside')), LONG).not.toBeNull();
 
 /** The file that a button of the dialog saves. */
 export async function saveDownload(

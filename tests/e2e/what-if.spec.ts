@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { drawnFor } from '../slice.ts';
 import { faultsOf } from './axe.ts';
+import { named } from './names.ts';
 import { expect as anyExpect, test } from './site.ts';
 
 const expect = anyExpect.configure({ timeout: 60_000 }); // questions and reckoning load when they are asked for
@@ -31,7 +32,7 @@ const card = (page: Page) => page.locator('.branch-card');
 const branches = (page: Page) => page.locator('[data-part="events"] .branch.own');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Event' });
 /** What is kept in this browser under the address of the page. */
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem(`sandtable:what-if:${location.pathname}`));
+const kept = (page: Page) => page.evaluate(prefix => localStorage.getItem(prefix + location.pathname), named('what-if:'));
 
 test('open dice fall when one of their ways is chosen', async ({ page }) => {
   await openShot(page);

@@ -112,7 +112,7 @@ function waysTold({ one, before }: Case, unit: UnitId, to: Place): readonly { re
       .filter(row => row[name] === title)
       .map(row => ({ how: String(row[how]), fires: fires < 0 || row[fires] === 'yes' }));
   }
-  const told = / To \([^)]*\): ([^,]*), /.exec(found.says)?.[1];
+  const told = /: ([^,:]*), [^,:]* of [^,:]*\.$/.exec(found.says)?.[1];
   return told === undefined ? [] : [{ how: told, fires: told === found.classes?.[0] }];
 }
 

@@ -48,7 +48,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   storage: { folders: ['core'], packages: ['fflate', 'idb'] },
   worker: { folders: ['analysis', 'core', 'kernel', 'rulesets'], packages: ['comlink'] },
   render: { folders: ['boards', 'core'], packages: ['d3', 'd3-hexbin', 'marked', 'preact', 'preact-render-to-string'] },
-  view: { folders: ['analysis', 'core', 'record', 'render'], packages: ['@preact/signals'] },
+  view: { folders: ['analysis', 'core', 'record', 'render'], packages: ['@preact/signals', 'preact'] },
   publish: {
     folders: ['analysis', 'core', 'record', 'render', 'rulesets', 'view'],
     packages: ['astro/zod', 'css-select', 'domhandler', 'fflate', 'gifenc', 'htmlparser2', 'marked', 'yaml'],

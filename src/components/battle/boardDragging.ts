@@ -4,9 +4,9 @@ import { tellsWhatIf } from '../../view/layers/lookup.ts';
 import { makeDraggable } from './draggable.ts';
 import { createDragDrawing } from './dragState.ts';
 import { lookoutClick, lookoutGrip, lookoutKey } from './lookout.ts';
-import { onChange, type Page, speak } from './page.ts';
+import { mountPart, onChange, type Page, speak } from './page.ts';
 import { rollUp, tapeGrip } from './tape.ts';
-import { asIfWords, putBack, unitGrip, whatIfKey, whatIfPanel } from './whatIf.ts';
+import { asIfWords, putBack, unitGrip, WhatIfPanel, whatIfKey } from './whatIf.ts';
 
 /** Makes them movable. */
 export function bindBoardDragging(page: Page, svg: SVGSVGElement): void {
@@ -22,7 +22,7 @@ export function bindBoardDragging(page: Page, svg: SVGSVGElement): void {
     if (event.key === 'Escape' && !isElsewhere) take(event, leave());
   };
   document.addEventListener('keydown', anywhere, { signal: page.signal });
-  whatIfPanel(page);
+  mountPart(page, 'what-if', WhatIfPanel);
   onChange(page, ['asIf', 'held'], () => tell(page));
   onChange(page, ['asIf', 'viewpoint', 'shade', 'sightOf', 'selected', 'index', 'line', 'viewer'], () => hand.show());
   onChange(page, ['tape'], () => svg.classList.toggle('measuring', page.store.now().tape !== undefined));

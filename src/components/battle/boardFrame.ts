@@ -4,7 +4,7 @@
 import { read, write } from '../site/stored.ts';
 import { findPart, onAct, onEvent, type Page } from './page.ts';
 
-const FOLDED = 'sandtable:layers-folded';
+const FOLDED = 'layers-folded';
 
 /** Makes the buttons work. Gives back what shows the board alone, or everything again. */
 export function frameBoard(page: Page): () => void {

@@ -14,7 +14,7 @@ export interface WhatIf {
 export type WhatIfLoad = () => Promise<{ whatIfOn(mounted: Mounted, key: string | undefined): WhatIf }>;
 
 /** Under this key variations that somebody entered are kept, by the address of the battle. */
-export const KEPT = 'sandtable:what-if:';
+export const KEPT = 'what-if:';
 
 /**
  * Makes the button work. `own`: the page has an address of its own, under which what was entered is kept. Gives back what the button does.

@@ -12,8 +12,9 @@ import type { BattleView } from '../../view/battleView.ts';
 import { type EventLine, entryAttributes, entryContent, numbering, whatIf } from '../../view/eventList.ts';
 import { type EventRow, guessHeight, rowsByTurn, type TurnRows } from '../../view/eventRows.ts';
 import { framesOf, momentHash, type Stride, strideLabel, stridesOf } from '../../view/model.ts';
+import { isPrinting, PAGE } from '../../view/pages.ts';
 import { parseMoment } from './address.ts';
-import { isPrinting, longList, WHOLE } from './longList.ts';
+import { longList } from './longList.ts';
 
 /** The list as its rows share it. */
 interface EventRows extends EventLine {
@@ -34,7 +35,7 @@ export function Events({ view }: { readonly view: BattleView }): Html {
   const frames = view.seen.value;
   const list = useMemo((): EventRows => {
     const turns = rowsByTurn(battle, frames, stride);
-    const isLong = isLive && frames.length > WHOLE;
+    const isLong = isLive && frames.length > PAGE; // one of fewer is found whole by the search of the browser
     return { battle, frames, line, words, numbers: numbering(frames), turns, isLong, isLive, ...createMarks() };
   }, [battle, frames, line, stride]);
   useLayoutEffect(() => followIndex(list, view), [list]);
@@ -81,7 +82,8 @@ export function obeyLink({ battle, store }: BattleView, event: MouseEvent): void
   const target = event.target instanceof Element ? event.target : undefined;
   const link = target?.closest<HTMLAnchorElement>('a[href^="#"]');
   if (!target || target.closest('summary, button') || (target.closest('a') && !link)) return;
-  const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? Number.NaN);
+  const { index: own, stop } = target.closest<HTMLElement>('[data-index], [data-stop]')?.dataset ?? {};
+  const index = Number(own ?? stop ?? Number.NaN);
   const moment = link ? parseMoment(link.hash, battle) : { index };
   if (moment === undefined || Number.isNaN(moment.index)) return;
   event.preventDefault();
@@ -142,7 +144,7 @@ function LongTurns({ list, follow }: { readonly list: EventRows; readonly follow
     { onClick: follow },
     longList({
       tag: 'div',
-      attributes: { class: 'turns' },
+      attributes: { class: 'turns long' },
       items: turns,
       guess: guessTurn,
       draw: (turn, { 'data-at': at }) => insert(LongTurn, { list, turn, at }, turn.turn),
@@ -188,7 +190,7 @@ function Row({ list, row, place = {} }: RowOptions): Html {
   const isNumbered = row.told[0]?.index !== row.first && number?.first;
   return h(
     'li',
-    { ...own, class: isBook ? 'row books' : 'row', 'data-index': row.stop },
+    { ...own, class: isBook ? 'row books' : 'row', 'data-stop': row.stop },
     row.summary !== undefined && !isBook && h('p', { class: 'summed' }, h('a', { href: momentHash(list.line, row.stop) }, row.summary)),
     row.told.length > 0 &&
       h(

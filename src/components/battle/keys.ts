@@ -7,7 +7,7 @@ import { currentLine, type Page } from './page.ts';
 import { watchPointed } from './pointed.ts';
 import { goTo, goToChapter, playPause, stride } from './transport.ts';
 
-const STORED = 'sandtable-single-keys';
+const STORED = 'single-keys';
 
 /** Whether single keys (digits, letters, signs) do something; they do where nothing else is remembered. */
 export const singleKeys = (): boolean => read(STORED) !== 'off';

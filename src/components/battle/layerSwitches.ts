@@ -1,33 +1,14 @@
-// The buttons of the panel of layers: each stands for a layer, or for none, and says its key.
+// The keys of the layers.
 
-import { isLayerOn, type LayerId, NO_LAYERS, turnLayer } from '../../view/store.ts';
+import { allLayers, isLayerIn } from '../../view/layers/lookup.ts';
+import { isLayerOn, NO_LAYERS, turnLayer } from '../../view/store.ts';
 import type { Page } from './page.ts';
 
-/** One button of the panel: a layer, or none for the button that takes the shade away. */
-interface LayerSwitch {
-  readonly input: HTMLInputElement;
-  readonly id: LayerId | 'none';
-}
-
-/** All of them, in the order of the panel. */
-export const switchesIn = ({ root }: Pick<Page, 'root'>): readonly LayerSwitch[] =>
-  [...root.querySelectorAll<HTMLInputElement>('.layer > input')].map(input => ({
-    input,
-    id: (input.dataset['layer'] ?? input.value) as LayerSwitch['id'],
-  }));
-
-/** Does what a person wants who switched a button over. */
-export function obeySwitch({ store }: Pick<Page, 'store'>, { input, id }: LayerSwitch, on: boolean): void {
-  store.set(id === 'none' ? { shade: id } : turnLayer(store.now(), id, input.type === 'radio', on));
-}
-
-/** Switches the layer over whose key the panel names; false where it names none. The key of no shade takes all layers away. */
-export function pressLayerKey(page: Page, key: string): boolean {
-  const found = switchesIn(page).find(
-    ({ input: { parentElement: label } }) => label?.dataset['key'] === key.toUpperCase() && !label.hidden,
-  );
-  if (!found) return false;
-  if (found.id === 'none') page.store.set({ ...NO_LAYERS, tape: undefined });
-  else obeySwitch(page, found, !isLayerOn(page.store.now(), found.id));
+/** Switches the layer over whose key this is; false where it is none. The key of no shade takes all layers away. */
+export function pressLayerKey({ battle, store }: Pick<Page, 'battle' | 'store'>, key: string): boolean {
+  const found = allLayers().find(layer => layer.control?.key === key.toUpperCase() && isLayerIn(battle, layer));
+  if (key === '0') store.set({ ...NO_LAYERS, tape: undefined });
+  else if (found) store.set(turnLayer(store.now(), found.id, found.sort === 'shade', !isLayerOn(store.now(), found.id)));
+  else return false;
   return true;
 }

@@ -1,22 +1,28 @@
 // The panel of layers: what shades the map, what lines are drawn over it, whose and of what kind, with legend, summary and table.
 
-import { type Html, h } from '../../render/html.ts';
+import { type Child, type Html, h, insert, join } from '../../render/html.ts';
+import type { BattleView } from '../../view/battleView.ts';
 import type { Layer, LayerSetting, LayerSettingOption } from '../../view/layers/layer.ts';
 import { isLayerOffered, layersOfSorts, type NamedLayer } from '../../view/layers/lookup.ts';
 import { sidesOf } from '../../view/layers/sides.ts';
-import type { BattleModel } from '../../view/model.ts';
-import { LAYER_SETTINGS } from '../../view/store.ts';
+import { isLayerOn, LAYER_SETTINGS, type LayerId, turnLayer } from '../../view/store.ts';
 
-/** Hidden until the script is there: overlays need it. */
-export function layersPanel(battle: BattleModel): Html {
-  const { ruleset, plan } = battle;
+interface PanelOptions {
+  readonly view: BattleView;
+}
+
+/** The panel, which works once a script is there. */
+export const layersPanel = (view: BattleView): Html =>
+  h('section', { 'aria-labelledby': 'layers-title', 'data-part': 'layers-panel' }, insert(LayersPanel, { view }));
+
+/** All that stands in it. */
+export function LayersPanel({ view }: PanelOptions): Html {
+  const { ruleset, plan } = view.battle;
   const offered = (...sorts: readonly Layer['sort'][]) =>
     layersOfSorts(...sorts).filter(layer => isLayerOffered(ruleset, plan.kind, layer));
   const shades = offered('shade');
   const lines = offered('above', 'below', 'tool');
-  return h(
-    'section',
-    { 'aria-labelledby': 'layers-title' },
+  return join([
     h(
       'h2',
       { id: 'layers-title' },
@@ -31,34 +37,52 @@ export function layersPanel(battle: BattleModel): Html {
       'fieldset',
       {},
       h('legend', {}, `Shade the ${plan.words.board}`),
-      layerButton({ type: 'radio', name: 'shade', value: 'none', checked: true }, 'none', 'Nothing', '0'),
-      shades.map(layer => switchOf(battle, layer, { type: 'radio', name: 'shade', value: layer.id })),
+      insert(NoShade, { view }),
+      shades.map(layer => insert(LayerSwitch, { view, layer }, layer.id)),
     ),
     h(
       'fieldset',
       {},
       h('legend', {}, 'Draw lines'),
-      lines.map(layer => switchOf(battle, layer, { type: 'checkbox', 'data-layer': layer.id })),
+      lines.map(layer => insert(LayerSwitch, { view, layer }, layer.id)),
     ),
     h(
       'div',
       { class: 'layer-settings' },
-      [...shades, ...lines].map(({ id, settings = [] }) => settings.map(setting => settingPart(battle, id, setting))),
-      ruleset.hidden !== undefined &&
-        h('label', {}, 'As known to ', h('select', { 'data-part': 'viewer' }, optionsOf([['', 'everybody'], ...sidesOf(battle)]))),
+      [...shades, ...lines].map(({ id, settings = [] }) => settings.map(setting => insert(Setting, { view, id, setting }))),
+      ruleset.hidden !== undefined && insert(ViewerChoice, { view }),
     ),
-    h('progress', { 'data-part': 'working', hidden: true, 'aria-label': 'Working the layer out' }),
-    h('div', { class: 'overlay-notes', 'data-part': 'overlay-notes' }),
-  );
+    insert(Working, { view }),
+    insert(OverlayNotes, { view }),
+  ]);
 }
 
-type Control = Readonly<Record<string, string | boolean>>;
+interface SwitchOptions extends PanelOptions {
+  readonly layer: NamedLayer;
+}
 
 /** Hidden where the battle has nothing of the layer. */
-const switchOf = (battle: BattleModel, { id, control, isThere }: NamedLayer, input: Control): Html | undefined =>
-  control && layerButton(input, id, control.titleOn?.[battle.plan.kind] ?? control.title, control.key, isThere?.(battle) === false);
+function LayerSwitch({ view, layer: { id, sort, control, isThere } }: SwitchOptions): Html {
+  if (!control) return join([]);
+  const { battle, store } = view;
+  const isShade = sort === 'shade';
+  const input = {
+    ...(isShade ? { type: 'radio', name: 'shade', value: id } : { type: 'checkbox', 'data-layer': id }),
+    checked: isLayerOn(store.live, id),
+    onChange: ({ currentTarget }: Event) => store.set(turnLayer(store.now(), id, isShade, isChecked(currentTarget))),
+  };
+  return layerButton(input, id, control.titleOn?.[battle.plan.kind] ?? control.title, control.key, isThere?.(battle) === false);
+}
 
-const layerButton = (input: Control, id: string, title: string, key: string, hidden = false): Html =>
+/** Takes the shade away. */
+function NoShade({ view: { store } }: PanelOptions): Html {
+  const input = { type: 'radio', name: 'shade', value: 'none', checked: store.live.shade === 'none' };
+  return layerButton({ ...input, onChange: () => store.set({ shade: 'none' }) }, 'none', 'Nothing', '0');
+}
+
+const isChecked = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.checked;
+
+const layerButton = (input: Parameters<typeof h>[1], id: LayerId | 'none', title: string, key: string, hidden = false): Html =>
   h(
     'label',
     { class: 'layer', hidden, 'data-key': key, title: `${title} (${key})` },
@@ -68,11 +92,73 @@ const layerButton = (input: Control, id: string, title: string, key: string, hid
     h('kbd', { 'aria-hidden': 'true' }, key),
   );
 
-/** Nothing where there is nothing to choose. */
-function settingPart(battle: BattleModel, id: string, { field, label, options }: LayerSetting): Html | undefined {
+/** How a layer is set, while it is on; nothing where there is nothing to choose. */
+function Setting({ view, id, setting }: PanelOptions & { readonly id: LayerId; readonly setting: LayerSetting }): Html {
+  const { field, label, options } = setting;
+  const { battle, store } = view;
   const all = options(battle);
-  if (all.length === 0) return undefined;
-  return h('label', { 'data-for': id, hidden: true }, label, h('select', { 'data-part': LAYER_SETTINGS[field] }, optionsOf(all)));
+  return join([
+    all.length > 0 &&
+      h(
+        'label',
+        { 'data-for': id, hidden: store.live.shade !== id },
+        label,
+        choice(LAYER_SETTINGS[field], all, store.live[field], value => store.set({ [field]: value })),
+      ),
+  ]);
 }
 
-const optionsOf = (all: readonly LayerSettingOption[]): readonly Html[] => all.map(([value, label]) => h('option', { value }, label));
+/** Through whose eyes one looks. What the viewer does not know cannot stay selected. */
+function ViewerChoice({ view: { battle, store } }: PanelOptions): Html {
+  const all: readonly LayerSettingOption[] = [['', 'everybody'], ...sidesOf(battle)];
+  return h(
+    'label',
+    {},
+    'As known to ',
+    choice('viewer', all, store.live.viewer ?? '', value =>
+      store.set({ viewer: value || undefined, selected: undefined, place: undefined }),
+    ),
+  );
+}
+
+const choice = (part: string, all: readonly LayerSettingOption[], chosen: string | undefined, choose: (value: string) => void): Html =>
+  h(
+    'select',
+    {
+      'data-part': part,
+      onChange: ({ currentTarget }: Event) => currentTarget instanceof HTMLSelectElement && choose(currentTarget.value),
+    },
+    all.map(([value, label]) => h('option', { value, selected: value === chosen }, label)),
+  );
+
+/** The bar of what takes its time; nothing for quick answers. */
+function Working({ view }: PanelOptions): Html {
+  const share = view.layerNotes.value.share;
+  return h('progress', {
+    'data-part': 'working',
+    hidden: share === undefined,
+    value: share ?? 0,
+    'aria-label': 'Working the layer out',
+  });
+}
+
+/** What the layers say beside the map; busy while an answer is still to come. A table is filled once it is opened. */
+function OverlayNotes({ view: { layerNotes, openTables } }: PanelOptions): Html {
+  const { notes, isWaiting } = layerNotes.value;
+  const note = ({ target }: Event): void => {
+    const slot = target instanceof HTMLDetailsElement && target.closest('[data-slot]')?.getAttribute('data-slot');
+    if (!slot) return;
+    const others = [...openTables.value].filter(one => one !== slot);
+    openTables.value = new Set(target.open ? [...others, slot] : others);
+  };
+  return h(
+    'div',
+    {
+      class: 'overlay-notes',
+      'data-part': 'overlay-notes',
+      'aria-busy': isWaiting !== undefined && String(isWaiting),
+      onToggleCapture: note,
+    },
+    notes as Child,
+  );
+}

@@ -1,15 +1,9 @@
 // A list that is longer than anybody sees: only the items near what is seen are drawn, in the height of all of them. Whole on paper.
 
-import { signal } from '@preact/signals';
 import { options, type RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Child, type Html, h, insert } from '../../render/html.ts';
-
-/** A list of no more entries than this is drawn whole, so that the search of the browser finds all of it. */
-export const WHOLE = 400;
-
-/** True while the page is laid out for paper. */
-export const isPrinting = signal(false);
+import { isPrinting } from '../../view/pages.ts';
 
 /** Keeps `isPrinting`: at once, since paper does not wait. */
 export function watchPrinting(end: AbortSignal): void {

@@ -47,7 +47,7 @@ export interface MountOptions {
 }
 
 /** Under this name the measure is kept by which somebody reads battles. */
-const MEASURE = 'sandtable:measure';
+const MEASURE = 'measure';
 
 /** A battle as it is shown first: where the address says, else at `start`, by the measure that was chosen last. */
 export function beginView(battle: BattleModel, options: Omit<MountOptions, 'view'>): BattleView {

@@ -45,7 +45,7 @@ export async function openMount(
       whole,
       words,
       view,
-      luck: luck ? luckSection(battle, luck) : luckSpace(),
+      luck: luck ? luckSection(battle, luck, undefined, false) : luckSpace(),
     }),
   );
   return mount(root, battle, { ...options, words, view, ...(luck && { luck }) });

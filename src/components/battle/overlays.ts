@@ -16,7 +16,7 @@ import { isLookout, subject } from '../../view/subject.ts';
 import { createAnswers, type OverlayAnswers } from './answers.ts';
 import type { Asker } from './asker.ts';
 import { attackLinks } from './inCalculator.ts';
-import { atLeisure, findPart, frameNow, onChange, type Page, renderPart, speak } from './page.ts';
+import { atLeisure, frameNow, onChange, type Page, speak } from './page.ts';
 import { besideTape, tapeDrawing } from './tape.ts';
 import { asIfWords } from './whatIf.ts';
 
@@ -50,7 +50,8 @@ export function overlays(page: Page, svg: SVGSVGElement, asker: Asker): void {
   const follow = () => (answers.ask(page.store.now()) ? redraw() : tell(page, answers, spoken));
   onChange(page, SHOWN, update);
   onChange(page, ['place', 'held', 'playing', 'dragging'], follow);
-  findPart(page, 'overlay-notes')?.addEventListener('toggle', () => note(page, answers), { capture: true }); // an opened table is filled
+  const end = page.openTables.subscribe(() => note(page, answers)); // an opened table is filled
+  page.signal.addEventListener('abort', end);
   update();
 }
 
@@ -100,23 +101,27 @@ function tapeAnswer(answers: OverlayAnswers): Overlay | undefined {
   return shown?.isLate ? undefined : shown?.overlays[0];
 }
 
-/** The bar of what takes its time; nothing for quick answers. */
-function working(page: Page, answers: OverlayAnswers): void {
-  const bar = findPart<HTMLProgressElement>(page, 'working');
+/** How far an answer is that takes its time. */
+function working({ layerNotes }: Page, answers: OverlayAnswers): void {
   const share = answers.share();
-  if (!bar) return;
-  bar.hidden = share === undefined;
-  bar.value = share ?? 0;
+  if (layerNotes.value.share !== share) layerNotes.value = { ...layerNotes.value, share };
 }
 
-/** What the layers say beside the map; busy while an answer is still to come. */
+/** What the layers say beside the map. */
 function note(page: Page, answers: OverlayAnswers): void {
-  const panel = findPart(page, 'overlay-notes');
-  const open = new Set([...(panel?.querySelectorAll('[data-slot]:has(details[open])') ?? [])].map(each => each.getAttribute('data-slot')));
   const answered = answeredIn(answers, false);
+  const { value: open } = page.openTables;
+  const kept = SLOTS.filter(slot => open.has(slot) && answers.shown(slot));
+  if (kept.length < open.size) {
+    page.openTables.value = new Set(kept); // a note that is gone is not open when it comes again; this is told anew
+    return;
+  }
   const notes = SLOTS.flatMap(slot => slotNotes(page.battle, answered, slot, open.has(slot)));
-  renderPart(page, 'overlay-notes', [before(page), failure(answers), notes, links(page, answers)]);
-  panel?.setAttribute('aria-busy', String(SLOTS.some(slot => answers.shown(slot)?.isLate) && answers.failed() === undefined));
+  page.layerNotes.value = {
+    ...page.layerNotes.value,
+    notes: [before(page), failure(answers), notes, links(page, answers)],
+    isWaiting: SLOTS.some(slot => answers.shown(slot)?.isLate) && answers.failed() === undefined,
+  };
 }
 
 /** The attacks of the selected unit as questions of the calculator; those of an older position are none of this one. */

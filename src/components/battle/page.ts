@@ -58,7 +58,12 @@ export function speak({ said }: Pick<Page, 'said'>, text: string): void {
 
 /** Has a part that the build wrote draw itself from now on; where it was drawn from this page it does. */
 export function revive(page: Page, name: string, component: FunctionComponent<{ readonly view: BattleView }>): void {
-  const element = page.isWritten && findPart(page, name);
+  if (page.isWritten) mountPart(page, name, component);
+}
+
+/** Has a part that holds nothing yet draw itself. */
+export function mountPart(page: Page, name: string, component: FunctionComponent<{ readonly view: BattleView }>): void {
+  const element = findPart(page, name);
   if (element) draw(element, insert(component, { view: page }));
 }
 

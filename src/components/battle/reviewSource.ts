@@ -3,6 +3,7 @@
 
 import type { GameReview } from '../../analysis/review/types.ts';
 import type { Progress } from '../../core/task.ts';
+import { siteName } from '../../storage/siteName.ts';
 import type { BattleModel } from '../../view/model.ts';
 import type { Asker } from './asker.ts';
 import { onChange, type Page } from './page.ts';
@@ -79,7 +80,7 @@ function createSource(page: Page, asker: Pick<Asker, 'ask'>): ReviewSource {
 }
 
 /** One a page of the site, as long as the tab is open; with the record that it is of. */
-const keyHere = (): string => `sandtable:review:${location.pathname}`;
+const keyHere = (): string => siteName(`review:${location.pathname}`);
 
 const nameOf = ({ scenario, record: { ruleset, events } }: BattleModel): string => JSON.stringify([ruleset, scenario, events]);
 

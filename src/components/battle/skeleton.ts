@@ -51,7 +51,7 @@ const wholeBattle = (view: BattleView, board: Html, options: SkeletonOptions): H
     'div',
     { class: options.whole ? deskOf(view.battle) : `${deskOf(view.battle)} spread` },
     head(view, options),
-    h('div', { class: 'aside' }, layersAside(view.battle), options.whole && [forcesPanel(), factsPart(view)]),
+    h('div', { class: 'aside' }, layersAside(view), options.whole && [forcesPanel(), factsPart(view)]),
     board,
     transport({ view, hasWays: true, hasCaption: !options.whole }),
     about(view, options),
@@ -120,7 +120,7 @@ const scene = (view: BattleView, board: Html, options: SkeletonOptions): Html =>
     { class: `${deskOf(view.battle)} scene` },
     h('header', { class: 'battle-head' }, title(view.battle, options), h('p', { class: 'meta' }, sceneWords(view.battle))),
     about(view, options),
-    h('div', { class: 'aside' }, layersAside(view.battle), forcesPanel(), factsPart(view)),
+    h('div', { class: 'aside' }, layersAside(view), forcesPanel(), factsPart(view)),
     board,
     h('div', { class: 'story' }, briefing(view.battle, options.words)),
     speaker(view),
@@ -187,11 +187,11 @@ function about(view: BattleView, { links = [] }: SkeletonOptions): Html {
   );
 }
 
-const layersAside = (battle: BattleModel): Html =>
+const layersAside = (view: BattleView): Html =>
   h(
     'div',
-    { 'data-part': 'layers', hidden: true },
-    layersPanel(battle),
+    { 'data-part': 'layers', hidden: !view.isLive },
+    layersPanel(view),
     h('div', { 'data-part': 'unit' }),
     h('div', { 'data-part': 'what-if' }),
   );

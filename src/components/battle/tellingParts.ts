@@ -35,7 +35,7 @@ export const Speaker = ({ view }: PartOptions): Html => join([view.said.value]);
 
 /** All rulings of the line, if it has any. */
 export function Rulings({ view }: PartOptions): Html {
-  const list = rulingsList(view.battle, view.seen.value, view.store.live.line);
+  const list = rulingsList(view.battle, view.seen.value, view.store.live.line, !view.isLive);
   return join([list && h('div', { onClick: (event: MouseEvent) => obeyLink(view, event) }, list)]);
 }
 

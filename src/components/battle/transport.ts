@@ -121,22 +121,30 @@ function Steps({ view }: { readonly view: BattleView }): Html {
   const { index, line, playing } = view.store.live;
   const last = framesOf(view.battle, line).length - 1;
   // Marked as not usable without losing the focus, which a disabled button would.
-  const step = (label: string, icon: string, keys: string, off: boolean, onClick: () => void) =>
+  const step = (act: string, label: string, icon: string, keys: string, off: boolean, onClick: () => void) =>
     h(
       'button',
-      { type: 'button', class: 'step', onClick, 'aria-disabled': String(off), 'aria-label': label, title: `${label} (${keys})` },
+      {
+        type: 'button',
+        class: 'step',
+        'data-act': act,
+        onClick,
+        'aria-disabled': String(off),
+        'aria-label': label,
+        title: `${label} (${keys})`,
+      },
       h('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, h('path', { d: icon })),
     );
   return join([
-    step('First', 'M3,3v10M13,3l-7,5l7,5z', 'Home', index === 0, () => goTo(view, 0)),
-    step('Back', 'M12,3l-8,5l8,5z', '←', index === 0, () => stride(view, -1)),
+    step('first', 'First', 'M3,3v10M13,3l-7,5l7,5z', 'Home', index === 0, () => goTo(view, 0)),
+    step('back', 'Back', 'M12,3l-8,5l8,5z', '←', index === 0, () => stride(view, -1)),
     h(
       'button',
-      { type: 'button', class: 'play', onClick: () => playPause(view), title: 'Play or pause (Space)' },
+      { type: 'button', class: 'play', 'data-act': 'play', onClick: () => playPause(view), title: 'Play or pause (Space)' },
       playing ? 'Pause' : 'Play',
     ),
-    step('Forward', 'M4,3l8,5l-8,5z', '→', index === last, () => stride(view, 1)),
-    step('Last', 'M13,3v10M3,3l7,5l-7,5z', 'End', index === last, () => goTo(view, last)),
+    step('forward', 'Forward', 'M4,3l8,5l-8,5z', '→', index === last, () => stride(view, 1)),
+    step('last', 'Last', 'M13,3v10M3,3l7,5l-7,5z', 'End', index === last, () => goTo(view, last)),
   ]);
 }
 

@@ -4,7 +4,6 @@
 import { drawBoard } from '../../render/board/board.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
 import { redraw } from '../../render/dom/redraw.ts';
-import { allLayers } from '../../view/layers/lookup.ts';
 import { accentsIn, type BattleModel, type BattleSource, framesOf, openBattle } from '../../view/model.ts';
 import type { Showing } from '../../view/store.ts';
 import type { LineMoment } from './address.ts';
@@ -20,20 +19,11 @@ export function showBattle(page: Page, battle: BattleModel, moment: Partial<Line
   const now = page.store.now();
   page.shown.value = battle;
   upgradeScenarioPage(page);
-  offerLayers(page);
   page.store.set({
     ...standing(battle, { ...now, ...moment }),
     edition: now.edition + 1,
     playing: now.playing && moment.index === undefined,
   });
-}
-
-/** Where a battle has nothing of a layer there is nothing to switch; a record that grows may come to it. */
-function offerLayers({ root, battle }: Page): void {
-  for (const { id, isThere } of allLayers()) {
-    const label = root.querySelector<HTMLElement>(`label:has(> [data-layer="${id}"])`);
-    if (label && isThere) label.hidden = !isThere(battle);
-  }
 }
 
 const shows = new WeakMap<Page, number>();
@@ -51,7 +41,6 @@ export async function showScenario(page: Page, source: BattleSource): Promise<bo
   if (shows.get(page) !== turn) return false;
   const svg = page.root.querySelector<SVGSVGElement>('svg.board');
   if (svg) drawn?.(svg, battle.plan);
-  nameSides(page, battle);
   const { plan } = page.battle;
   page.store.set(dropped(page, battle));
   showBattle(page, isSameBoard ? { ...battle, plan } : battle);
@@ -94,17 +83,4 @@ function dropped({ store }: Page, { plan, scenario }: BattleModel): Partial<Show
     sightOf: ['unit', 'place'].includes(sightOf) || isSide(sightOf) ? sightOf : 'unit',
     threatOf: threatOf === 'both' || isSide(threatOf) ? threatOf : (scenario.sides.at(-1)?.id ?? ''),
   };
-}
-
-/** The sides by their names in the choices of the layers. */
-function nameSides({ root, battle: before }: Page, { scenario: { sides } }: BattleModel): void {
-  const isOld = (value: string) => before.scenario.sides.some(({ id }) => id === value);
-  for (const select of root.querySelectorAll<HTMLSelectElement>('[data-part="sight-of"], [data-part="threat-of"], [data-part="viewer"]')) {
-    const { value } = select;
-    const old = [...select.options].filter(option => isOld(option.value));
-    const next = old.at(-1)?.nextSibling ?? null;
-    for (const option of old) option.remove();
-    for (const { id, title } of sides) select.insertBefore(new Option(title, id), next);
-    select.value = value;
-  }
 }

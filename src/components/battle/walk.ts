@@ -28,18 +28,26 @@ export function walkOn({ page, board }: Mounted, asker: Asker, whatIf: (() => vo
     const bar = barNow();
     renderPart(page, 'walk', bar);
     renderPart(page, 'walk-caption', bar);
-    fill(board.svg, 'moment', current && isThere(page, current) && drawArrows(page.battle, current));
+    const shown = current && isThere(page, current) ? current : undefined;
+    fill(board.svg, 'moment', shown && drawArrows(page.battle, shown));
+    board.svg.classList.toggle('deciding', shown !== undefined && page.store.now().index < shown.frame);
   };
   const barNow = (): Child => {
     const { line, viewer } = page.store.now();
-    const { fault, share } = source.now();
+    const { fault, review, share = 0 } = source.now();
     if (line !== undefined) return undefined;
     if (viewer !== undefined) return waiting && walkHint('A review tells all: it is for the eyes of everybody.');
     if (current) {
       const all = steps();
-      return walkBar(page.battle, { moment: current, at: all.indexOf(current), of: all.length, share, canTry: whatIf !== undefined });
+      return walkBar(page.battle, {
+        moment: current,
+        at: all.indexOf(current),
+        of: all.length,
+        share: review?.isFirst && share,
+        canTry: whatIf !== undefined,
+      });
     }
-    if (waiting) return walkHint(fault ?? (source.now().review ? 'No moment stands out.' : 'The moments of the battle are looked for.'));
+    if (waiting) return walkHint(fault ?? (review ? 'No moment stands out.' : 'The moments of the battle are looked for.'));
     return isOffered(page) && walkOffer();
   };
   const show = (moment: ReviewMoment): void => {

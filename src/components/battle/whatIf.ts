@@ -1,15 +1,17 @@
 // What if a unit stood elsewhere: its counter is dragged, moved with Alt and the arrow keys, or sent to a place by name. The layers answer
 // as if it stood there; a step of the replay, Escape or a button puts it back, and nothing of it is written down.
 
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AsIf } from '../../core/overlay.ts';
 import { placeWords, samePlace } from '../../core/places.ts';
 import { tellPlace } from '../../core/placeTold.ts';
 import type { Place, Unit } from '../../core/types.ts';
 import { ARROW_DIRECTIONS, type BoardPlan } from '../../render/board/plan.ts';
-import { h } from '../../render/html.ts';
+import { type Child, type Html, h, join } from '../../render/html.ts';
+import type { BattleView } from '../../view/battleView.ts';
 import type { DragHandler } from './draggable.ts';
 import type { DragDrawing } from './dragState.ts';
-import { findPart, frameNow, onChange, type Page, renderPart, speak } from './page.ts';
+import { frameNow, type Page, speak } from './page.ts';
 import { unitAt } from './units.ts';
 
 /** How the pointer takes a selected unit, or the ghost of the one that is held. */
@@ -47,10 +49,10 @@ const isOn = (target: EventTarget | null, selector: string): boolean => target i
 /** A unit at home is no what-if. */
 const elsewhere = ({ id, at: home }: Unit, at: Place): AsIf | undefined => (samePlace(home, at) ? undefined : { unit: id, at });
 
-const held = (page: Page): Unit | undefined => frameNow(page).state.units[page.store.now().asIf?.unit ?? ''];
+const held = (page: BattleView): Unit | undefined => frameNow(page).state.units[page.store.live.asIf?.unit ?? ''];
 
-function selected(page: Page): Unit | undefined {
-  const unit = frameNow(page).state.units[page.store.now().selected ?? ''];
+function selected(page: BattleView): Unit | undefined {
+  const unit = frameNow(page).state.units[page.store.live.selected ?? ''];
   return unit && unit.strength > 0 ? unit : undefined;
 }
 
@@ -74,91 +76,96 @@ export function whatIfKey(page: Page, { key, altKey, shiftKey, ctrlKey, metaKey 
 }
 
 /** Puts the unit back where it stands; false when none is held. */
-export function putBack({ store }: Page): boolean {
+export function putBack({ store }: Pick<Page, 'store'>): boolean {
   if (!store.now().asIf) return false;
   store.set({ asIf: undefined });
   return true;
 }
 
 /** "As if 3rd Battalion stood at E7." */
-export function asIfWords(page: Page): string | undefined {
-  const { asIf } = page.store.now();
+export function asIfWords(page: BattleView): string | undefined {
+  const { asIf } = page.store.live;
   const unit = held(page);
   return asIf && unit && `As if ${titleOf(page, unit)} stood ${tellPlace(page.battle.scenario.board, asIf.at, 'at')}.`;
 }
 
-const titleOf = (page: Page, unit: Unit): string => page.battle.ruleset.show.counter(frameNow(page).state, unit).title;
-
-/** The control beside the map: a place by name for the selected unit, what is held, and the way back. */
-export function whatIfPanel(page: Page): void {
-  const panel = findPart(page, 'what-if');
-  onChange(page, ['selected', 'index', 'line', 'viewer'], () => control(page));
-  onChange(page, ['asIf'], () => told(page));
-  panel?.addEventListener('submit', event => {
-    event.preventDefault();
-    send(page);
-  });
-  panel?.addEventListener('click', ({ target }) => {
-    if (isOn(target, '[data-act="put-back"]') && putBack(page)) findPart(page, 'what-if-at')?.focus();
-  });
-  control(page);
-}
+const titleOf = (page: BattleView, unit: Unit): string => page.battle.ruleset.show.counter(frameNow(page).state, unit).title;
 
 /** How long a place's name is, in letters. */
 const SIZES: Readonly<Record<BoardPlan['kind'], number>> = { hex: 4, table: 8, map: 16 };
 
-function control(page: Page): void {
-  const unit = selected(page);
-  const input = h('input', {
-    'data-part': 'what-if-at',
-    size: SIZES[page.battle.plan.kind],
-    maxlength: 32,
-    placeholder: page.battle.plan.kind === 'table' && unit?.at !== undefined && placeWords(unit.at),
-    autocomplete: 'off',
-    autocapitalize: page.battle.plan.kind === 'map' ? 'words' : 'characters',
-    'aria-describedby': 'what-if-says',
-  });
-  renderPart(page, 'what-if', [
-    unit && h('form', { class: 'what-if' }, h('label', {}, `What if ${titleOf(page, unit)} stood at `, input), h('button', {}, 'Try')),
-    h('p', { class: 'what-if-says', id: 'what-if-says', 'data-part': 'what-if-says' }),
-  ]);
-  told(page);
+interface WhatIfOptions {
+  readonly view: BattleView;
 }
 
-const hint = ({ battle: { plan } }: Page): string =>
+/** The control beside the map: a place by name for the selected unit, what is held, and the way back. */
+export function WhatIfPanel({ view }: WhatIfOptions): Html {
+  const { plan } = view.battle;
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string>();
+  const unit = selected(view);
+  const { asIf } = view.store.live;
+  useLayoutEffect(() => setRefused(undefined), [unit, asIf]);
+  const send = (event: Event): void => {
+    event.preventDefault();
+    const text = input.current?.value ?? '';
+    const place = plan.read(text);
+    const message = place === undefined ? refusal(plan, text) : undefined;
+    setRefused(message);
+    if (message !== undefined) speak(view, message);
+    else if (unit && place !== undefined) view.store.set({ asIf: elsewhere(unit, place), place });
+  };
+  const back = (): void => {
+    if (putBack(view)) input.current?.focus();
+  };
+  return join([
+    unit &&
+      h(
+        'form',
+        { class: 'what-if', key: unit.id, onSubmit: send },
+        h(
+          'label',
+          {},
+          `What if ${titleOf(view, unit)} stood at `,
+          h('input', {
+            ref: input,
+            'data-part': 'what-if-at',
+            size: SIZES[plan.kind],
+            maxlength: 32,
+            placeholder: plan.kind === 'table' && unit.at !== undefined && placeWords(unit.at),
+            autocomplete: 'off',
+            autocapitalize: plan.kind === 'map' ? 'words' : 'characters',
+            'aria-describedby': 'what-if-says',
+            'aria-invalid': String(refused !== undefined),
+          }),
+        ),
+        h('button', {}, 'Try'),
+      ),
+    h(
+      'p',
+      { class: 'what-if-says', id: 'what-if-says', 'data-part': 'what-if-says' },
+      refused === undefined ? heldWords(view, unit, back) : h('strong', {}, refused),
+    ),
+  ]);
+}
+
+const hint = (plan: BoardPlan): string =>
   `Or drag its counter over the ${plan.words.board}, or press Alt and arrow keys there. The record stays as it is.`;
 
 /** What is held, in words, with the way back. */
-function told(page: Page): void {
-  const words = asIfWords(page);
-  const home = held(page)?.at;
-  renderPart(
-    page,
-    'what-if-says',
-    words === undefined
-      ? selected(page) && hint(page)
-      : [
-          h('strong', {}, words),
-          ` In the record it stands ${home === undefined ? 'off the map' : tellPlace(page.battle.scenario.board, home, 'at')}. `,
-          h('button', { type: 'button', 'data-act': 'put-back' }, 'Put it back'),
-        ],
-  );
+function heldWords(view: BattleView, unit: Unit | undefined, back: () => void): Child {
+  const { plan } = view.battle;
+  const words = asIfWords(view);
+  const home = held(view)?.at;
+  if (words === undefined) return unit && hint(plan);
+  return [
+    h('strong', {}, words),
+    ` In the record it stands ${home === undefined ? 'off the map' : tellPlace(view.battle.scenario.board, home, 'at')}. `,
+    h('button', { type: 'button', onClick: back }, 'Put it back'),
+  ];
 }
 
-/** Sends the selected unit to the place that was named. */
-function send(page: Page): void {
-  const input = findPart<HTMLInputElement>(page, 'what-if-at');
-  const unit = selected(page);
-  if (!input || !unit) return;
-  const place = page.battle.plan.read(input.value);
-  input.setAttribute('aria-invalid', String(place === undefined));
-  if (place !== undefined) page.store.set({ asIf: elsewhere(unit, place), place });
-  else refuse(page, page.battle.plan.kind === 'map' ? input.value.trim() : input.value.trim().toUpperCase());
-}
-
-function refuse(page: Page, text: string): void {
-  const { board, place } = page.battle.plan.words;
-  const says = text === '' ? `Name a ${place[0]} of the ${board}.` : `There is no ${place[0]} ${text} on this ${board}.`;
-  renderPart(page, 'what-if-says', h('strong', {}, says));
-  speak(page, says);
+function refusal({ kind, words: { board, place } }: BoardPlan, given: string): string {
+  const text = kind === 'map' ? given.trim() : given.trim().toUpperCase();
+  return text === '' ? `Name a ${place[0]} of the ${board}.` : `There is no ${place[0]} ${text} on this ${board}.`;
 }

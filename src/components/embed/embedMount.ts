@@ -42,7 +42,6 @@ export function mountEmbed(root: HTMLElement, battle: BattleModel, { wholeAt, ..
   bindLayerControls(page, board.svg, asker);
   bindInspector(page, asker);
   telling(page, wholeAt);
-  look(page);
   obeyAddress(page, board.zoom);
   handle(mounted);
   tellHeight(root, page.signal);
@@ -60,11 +59,4 @@ function telling(page: Page, wholeAt: EmbedOptions['wholeAt']): void {
   // The moments that a telling leads to are here, not in the page around: their links make no history.
   findPart(page, 'roll')?.addEventListener('click', event => obeyLink(page, event));
   tell();
-}
-
-/** The control says through whose eyes one looks. */
-function look(page: Page): void {
-  const { viewer } = page.store.now();
-  const control = findPart<HTMLSelectElement>(page, 'viewer');
-  if (control && viewer !== undefined) control.value = viewer;
 }

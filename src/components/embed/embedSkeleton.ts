@@ -39,19 +39,19 @@ export function embedSkeleton(battle: BattleModel, drawn: DrawnBoard, { sprite, 
     ),
     stage(battle.plan, picture(battle, drawn, last, { sprite })),
     transport({ view }),
-    h('div', { class: 'story' }, nowPart(view), layersPart(battle)),
+    h('div', { class: 'story' }, nowPart(view), layersPart(view)),
     h('p', { class: 'embed-foot' }, h('a', { href: whole, target: '_blank', rel: 'noopener', 'data-part': 'whole' }, 'Open in Sandtable')),
     speaker(view),
   );
 }
 
 /** Hidden until the script is there. */
-const layersPart = (battle: BattleModel): Html =>
+const layersPart = (view: BattleView): Html =>
   h(
     'details',
     { class: 'aside embed-layers', 'data-part': 'layers', hidden: true },
     h('summary', {}, 'Layers'),
-    layersPanel(battle),
+    layersPanel(view),
     h('div', { 'data-part': 'what-if' }),
     h('div', { 'data-part': 'unit' }),
     forcesPanel(),

@@ -1,10 +1,37 @@
 // Short texts that this browser keeps for the site, written at once. Storage may be closed (a private window, the settings) or full:
-// nothing is found there then, and whoever writes is told. What is long, or bytes, lies in databases (shelf/).
+// nothing is found there then, and whoever writes is told. What is long, or bytes, lies in databases (storage/).
+
+import { siteName } from '../../storage/siteName.ts';
+
+/** How keys began in earlier builds, all sites of an origin alike, and the one that began otherwise. Those of today go on with a path. */
+const FORMER = /^sandtable:(?=[^/])|^sandtable-(?=single-keys$)/;
+
+/**
+ * Copies, once, what lies under the keys of earlier builds to those of this site; there it stays, for other sites. False where there was
+ * no room for all of it: it is tried again then, and meanwhile read where it lies.
+ */
+function adopt(): boolean {
+  const mark = siteName('adopted');
+  if (localStorage.getItem(mark) !== null) return true;
+  try {
+    for (const name of Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '')) {
+      const [key, text] = [siteName(name.replace(FORMER, '')), localStorage.getItem(name)];
+      if (FORMER.test(name) && text !== null && localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    }
+    localStorage.setItem(mark, '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const formerly = (key: string): string => (key === 'single-keys' ? 'sandtable-' : 'sandtable:') + key;
 
 /** The text under a key; undefined where there is none or storage is closed. */
 export function read(key: string): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    const isAdopted = adopt();
+    return localStorage.getItem(siteName(key)) ?? (isAdopted ? undefined : (localStorage.getItem(formerly(key)) ?? undefined));
   } catch {
     return undefined;
   }
@@ -13,7 +40,8 @@ export function read(key: string): string | undefined {
 /** Puts a text under a key. False where storage is closed or full: what lay there lies there still. */
 export function write(key: string, text: string): boolean {
   try {
-    localStorage.setItem(key, text);
+    adopt();
+    localStorage.setItem(siteName(key), text);
     return true;
   } catch {
     return false;
@@ -23,11 +51,16 @@ export function write(key: string, text: string): boolean {
 /** Takes away what lies under a key, if anything does. */
 export function drop(key: string): void {
   try {
-    localStorage.removeItem(key);
+    adopt();
+    localStorage.removeItem(siteName(key));
   } catch {
     // storage is closed: nothing lies there
   }
 }
+
+/** Does something whenever another window of this browser has changed what lies under a key. */
+export const whenChanged = (key: string, then: () => void): void =>
+  window.addEventListener('storage', event => event.key === siteName(key) && then());
 
 /**
  * What the JSON under a key says; undefined where there is none or storage is closed. `meant` gives undefined, or throws, for what it

@@ -10,7 +10,7 @@ import { PICTURE_FIELDS } from '../../view/store.ts';
 import type { Asker } from '../battle/asker.ts';
 import { bindLayerControls } from '../battle/layerControls.ts';
 import { layersPanel } from '../battle/layersPanel.ts';
-import { mount } from '../battle/mount.ts';
+import { beginView, mount } from '../battle/mount.ts';
 import { onChange, onInput, type Page } from '../battle/page.ts';
 import { skeleton } from '../battle/skeleton.ts';
 import { cropPart, startCrop } from './cropPart.ts';
@@ -25,6 +25,7 @@ export async function boardDialog(
   sprite: string,
 ): Promise<FigureDialog<BoardFigure>> {
   const drawn = await drawBoard(battle.scenario.board, battle.accentOf);
+  const view = beginView(battle, { sprite, small: true });
   let page: Page | undefined;
   let crop: () => Crop = () => given.crop ?? 'action';
   return {
@@ -32,12 +33,12 @@ export async function boardDialog(
     content: h(
       'div',
       { class: 'battle write-board', 'data-board-root': true },
-      h('div', {}, lines(battle, given.at.variation), skeleton(battle, drawn, { sprite, small: true })),
+      h('div', {}, lines(battle, given.at.variation), skeleton(battle, drawn, { sprite, small: true, view })),
       h(
         'div',
         { class: 'aside write-board-choice' },
         cropPart(battle, crop()),
-        h('div', { 'data-part': 'layers', hidden: true }, layersPanel(battle)),
+        h('div', { 'data-part': 'layers', hidden: true }, layersPanel(view)),
         subjectPart(),
       ),
     ),
@@ -45,7 +46,7 @@ export async function boardDialog(
       const place = root.querySelector<HTMLElement>('[data-board-root]');
       if (!place) throw new Error('board dialog: no board');
       const { variation, event } = given.at;
-      const mounted = mount(place, battle, { sprite, small: true });
+      const mounted = mount(place, battle, { sprite, small: true, view });
       page = mounted.page;
       signal.addEventListener('abort', mounted.close);
       bindLayerControls(page, mounted.board.svg, asker);

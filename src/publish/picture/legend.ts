@@ -7,7 +7,7 @@ import { type Child, h } from '../../render/html.ts';
 import { bothTitle, halvesSay, reliefsSay, sideSays, sideSteps, sideSwatch } from '../../view/bothNotes.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { bothOf } from '../../view/overlayGroups.ts';
-import { classesShown, isReliefOf, rampSteps, reliefSays, scaleEnds, swatchMarks } from '../../view/overlayNotes.ts';
+import { classesShown, isOfUnits, isReliefOf, rampSteps, reliefSays, scaleEnds, swatchMarks } from '../../view/overlayNotes.ts';
 import type { BoardPosition } from '../board.ts';
 import { type PictureBlock, stackBlocks, wordsBlock } from './blocks.ts';
 
@@ -35,7 +35,7 @@ function ofOne({ plan }: BattleModel, overlay: Overlay, width: number): PictureB
 }
 
 const relief = (overlay: Overlay, width: number): readonly PictureBlock[] =>
-  isReliefOf(overlay) ? [wordsBlock(reliefSays(overlay.domain), width, 'picture-soft')] : [];
+  isReliefOf(overlay) && isOfUnits(overlay) ? [wordsBlock(reliefSays(overlay.domain), width, 'picture-soft')] : [];
 
 const reading = ({ reading }: Overlay, width: number): readonly PictureBlock[] =>
   reading === undefined ? [] : [wordsBlock(reading, width, 'picture-soft')];

@@ -37,6 +37,19 @@ export function courseScale(frames: number, width: number) {
 /** From the lowest to the highest value. */
 export const rangeOf = (height: number): readonly [number, number] => [height - FOOT, TOP];
 
+/** So many pixels between two turns that are both drawn. */
+const TURN_GAP = 14;
+
+/** The turns whose lines and numbers can be told apart at this width. */
+export function apart(turns: readonly TurnAt[], x: (index: number) => number): readonly TurnAt[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return turns.filter(({ index }) => {
+    if (x(index) - last < TURN_GAP) return false;
+    last = x(index);
+    return true;
+  });
+}
+
 export const turnLine = (x: number, height: number, label: string): Child =>
   h('g', { class: 'turn' }, h('line', { x1: px(x), x2: px(x), y1: TOP, y2: height - FOOT }), h('text', { x: px(x), y: height - 5 }, label));
 

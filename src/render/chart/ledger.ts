@@ -3,7 +3,7 @@
 
 import type { Point } from '../../core/types.ts';
 import { type Html, h } from '../html.ts';
-import { type CourseOptions, courseScale, cursor, dots, gridLine, rangeOf, steps, turnLine } from './course.ts';
+import { apart, type CourseOptions, courseScale, cursor, dots, gridLine, rangeOf, steps, turnLine } from './course.ts';
 import { linear, nice } from './scale.ts';
 
 /** One side's values, one a frame. Its colour and dashes are those of its `accent`, of a side without one those of its `team`. */
@@ -27,7 +27,7 @@ export function ledgerChart(accounts: readonly LedgerLine[], { width, height, ti
   return h(
     'svg',
     { class: 'luck-chart ledger-chart', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': describe(title, accounts) },
-    turns.map(({ index, label }) => turnLine(x(index), height, label)),
+    apart(turns, x).map(({ index, label }) => turnLine(x(index), height, label)),
     y.ticks(3).map(tick => gridLine(y(tick), width, tick, String(tick))),
     accounts.map(({ values, accent, team, title: label }) => {
       const points = values.map((value, i): Point => [x(i), y(value)]);

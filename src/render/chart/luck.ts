@@ -4,7 +4,7 @@
 import type { Point } from '../../core/types.ts';
 import { formatSigned } from '../format.ts';
 import { type Child, type Html, h } from '../html.ts';
-import { type CourseOptions, courseScale, cursor, dots, gridLine, rangeOf, steps, turnLine } from './course.ts';
+import { apart, type CourseOptions, courseScale, cursor, dots, gridLine, rangeOf, steps, turnLine } from './course.ts';
 import { linear, nice } from './scale.ts';
 
 /** One side's course, a value for each frame (index 0: before the first event). */
@@ -40,7 +40,7 @@ export function luckChart(courses: readonly Course[], { width, height, unit, tur
   return h(
     'svg',
     { class: 'luck-chart', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': describe(courses, unit) },
-    turns.map(({ index, label }) => turnLine(x(index), height, label)),
+    apart(turns, x).map(({ index, label }) => turnLine(x(index), height, label)),
     y.ticks(4).map(tick => gridLine(y(tick), width, tick, tick === 0 ? '0' : formatSigned(tick))),
     courses.map(course => band(course, x, y)),
     courses.map(course => track(course, x, y)),

@@ -18,7 +18,7 @@ export function fill(svg: SVGSVGElement, name: SvgGroup, content: Child): void {
   if (group) draw(group, content);
 }
 
-/** Makes a group that only some pages have, under what `before` finds, unless it is there. `more`: what else it is, in the words of styles. */
+/** Makes a group that only some pages have, under what `before` finds, unless it is there. `more`: further classes. */
 export function layGroup(svg: SVGSVGElement, name: SvgGroup, before: string, more = ''): void {
   if (svg.querySelector(`.layer-${name}`)) return;
   const group = document.createElementNS('http://www.w3.org/2000/svg', 'g');

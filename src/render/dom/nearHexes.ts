@@ -1,5 +1,5 @@
-// What is in the hexes of a board too large to be drawn whole: it comes in squares of hexes, those in view, once a hex is large enough to be
-// made out, and goes again with them. A few milliseconds of drawing at a time.
+// What is in the hexes of a board too large to be drawn whole: it comes in squares of hexes, those in view, once a hex is large enough to
+// be made out, and goes again with them. A few milliseconds of drawing at a time.
 
 import { type HexBoard, hexName } from '../../core/board.ts';
 import { inHexes } from '../board/hex.ts';

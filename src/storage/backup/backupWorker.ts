@@ -1,17 +1,19 @@
 // The worker that writes the second place: only in a worker files of the site's own can be written and flushed at once.
 
+import { FORMER, siteName } from '../siteName.ts';
+import { adoptFolder } from './adoptFolder.ts';
 import type { BackupFolder } from './frames.ts';
 import { itemIn } from './journals.ts';
 import type { BackupAnswer, BackupQuestion } from './protocol.ts';
 import { createBackupStore, type RunningBackupStore } from './store.ts';
 
-/** The folder of the origin private file system. */
-const NAME = 'sandtable';
+/** The folder of the origin private file system; its name may have no slash. */
+const NAME = encodeURIComponent(siteName('shelf'));
 /** Another tab may have a file open, and lets go when it hears of it: so many times it is tried again, after so many ms. */
 const [TRIES, PAUSE] = [100, 50] as const;
 
 /** Tabs that want to write an item say so here; who has its files open closes them. */
-const wanted = new BroadcastChannel('sandtable-backup');
+const wanted = new BroadcastChannel(siteName('backup'));
 
 let store: Promise<RunningBackupStore> | undefined;
 
@@ -20,7 +22,14 @@ wanted.addEventListener('message', async ({ data }: MessageEvent<string>) => (aw
 async function openStore(): Promise<RunningBackupStore> {
   if (!('createSyncAccessHandle' in FileSystemFileHandle.prototype)) throw new DOMException('no access handles', 'NotSupportedError');
   const root = await navigator.storage.getDirectory();
-  return createBackupStore(folderOf(await root.getDirectoryHandle(NAME, { create: true })));
+  const folder = folderOf(await root.getDirectoryHandle(NAME, { create: true }));
+  const former = await root.getDirectoryHandle(FORMER.shelf).then(folderOf, (error: unknown) => {
+    if (!isGone(error)) throw error;
+    return undefined;
+  });
+  const adopting = () => adoptFolder(folder, former);
+  await (navigator.locks ? navigator.locks.request(siteName('backup'), adopting) : adopting());
+  return createBackupStore(folder);
 }
 
 const folderOf = (folder: FileSystemDirectoryHandle): BackupFolder => ({

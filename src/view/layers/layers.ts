@@ -36,7 +36,7 @@ export const LAYERS: Readonly<Record<LayerId, Layer>> = {
     control: { title: 'Fire density', key: '6', help: 'fire density' },
     ask: () => [{ kind: 'density' }],
     isPast: true,
-    lanes: 'Fine cells along the lines of fire: the darker, the more shots crossed there.',
+    lanes: 'Soft bands along the lines of fire: the darker, the more shots crossed there.',
   },
   tests: {
     kind: 'tests',

@@ -399,10 +399,12 @@ describe('hands of cards', () => {
 describe('the layer of templates that wait to fall', () => {
   const offered = (pendingBarrages: Combat['pendingBarrages']): boolean =>
     markupOf(
-      layersPanel({
-        ...battle,
-        ruleset: pendingBarrages ? { ...battle.ruleset, combat: { ...requireCombat(battle.ruleset), pendingBarrages } } : battle.ruleset,
-      }),
+      layersPanel(
+        stillView({
+          ...battle,
+          ruleset: pendingBarrages ? { ...battle.ruleset, combat: { ...requireCombat(battle.ruleset), pendingBarrages } } : battle.ruleset,
+        }),
+      ),
     ).includes('<label class="layer" data-key="9" title="Falling shells (9)"><input type="checkbox" data-layer="scatter"/>');
   const landing = { label: 'A shell', side: 'red', at: [1, 1], radius: 1, profile: {} } as unknown as PendingBarrage;
 

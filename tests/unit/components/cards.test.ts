@@ -112,10 +112,10 @@ describe('what is kept', () => {
   });
 
   test('a text that is nothing of ours is put aside, not written over', () => {
-    storage.items.set('sandtable:cards', '{"one": {"cards": []}}');
+    storage.items.set('sandtable:/:cards', '{"one": {"cards": []}}');
     expect(readDrawer('one')).toEqual({ cards: {} });
     keep('one', now => now, { cards: {} });
-    expect(storage.items.get('sandtable:cards:unread')).toBe('{"one": {"cards": []}}');
+    expect(storage.items.get('sandtable:/:cards:unread')).toBe('{"one": {"cards": []}}');
   });
 
   test('a browser that keeps nothing is told of, and what is shown goes on', () => {

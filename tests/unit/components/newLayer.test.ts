@@ -7,6 +7,7 @@ import type { Overlay } from '../../../src/core/overlay.ts';
 import { layerForms, layersOf, namesOf } from '../../../src/publish/layers.ts';
 import { join } from '../../../src/render/html.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
+import { stillView } from '../../../src/view/battleView.ts';
 import type { Layer } from '../../../src/view/layers/layer.ts';
 import { isAboutUnit, needsUnit, tellsWhatIf } from '../../../src/view/layers/lookup.ts';
 import { groupOverlays, slotNotes } from '../../../src/view/overlayGroups.ts';
@@ -29,7 +30,7 @@ const battle = await sample('saint-aubert/crossroads.battle.yaml');
 const on: Showing = { ...firstShowing(battle), index: 40, selected: unit, ...turnLayer(firstShowing(battle), shelter, false, true) };
 
 test('the panel, the help and the command line offer it', () => {
-  const panel = markupOf(layersPanel(battle));
+  const panel = markupOf(layersPanel(stillView(battle)));
   expect(panel).toContain('<label class="layer" data-key="S" title="Shelter (S)"><input type="checkbox" data-layer="shelter"/>');
   expect(panel).toContain('<span class="swatch" data-shade="shelter"></span><span class="layer-name">Shelter</span>');
   expect(markupOf(helpContent(battle.ruleset, battle.plan))).toContain('<th scope="row">S</th><td>where a unit finds shelter</td>');

@@ -6,7 +6,7 @@ import type { MapBoard } from '../../../src/core/board.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import { layBoard } from '../../../src/render/board/lay.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
-import { createView } from '../../../src/view/battleView.ts';
+import { createView, stillView } from '../../../src/view/battleView.ts';
 import { plainWords } from '../../../src/view/eventList.ts';
 import { openBattle } from '../../../src/view/model.ts';
 import { questionOf, SLOTS } from '../../../src/view/questions.ts';
@@ -30,7 +30,7 @@ const showing = (change: Partial<Showing>): Showing => ({ ...firstShowing(battle
 describe('a board where nothing hampers sight', () => {
   it('offers no layer of sight, no tape and no choice of how threatening units stand', () => {
     const words = ['Line of sight', 'Tape measure', 'after any move'];
-    const offered = (of: typeof battle) => words.map(word => markupOf(layersPanel(of)).includes(word));
+    const offered = (of: typeof battle) => words.map(word => markupOf(layersPanel(stillView(of))).includes(word));
     expect([offered(battle), offered(closed)]).toEqual([
       [false, false, false],
       [true, true, true],

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Waits until what lies beside the text is kept too. */
-const settled = () => vi.waitFor(() => expect(storage.items.has('sandtable:open:aside')).toBe(true), 20_000);
+const settled = () => vi.waitFor(() => expect(storage.items.has('sandtable:/:open:aside')).toBe(true), 20_000);
 
 describe('what lies on the page', () => {
   test('is what was put there, with what was typed since', async () => {

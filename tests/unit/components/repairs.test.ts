@@ -7,10 +7,12 @@ import { join } from '../../../src/render/html.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
 import { battle } from '../analysis/sample.ts';
 
+const SHOWN = { line: undefined };
+
 /** The sheet of repairs of a record of the sample's scenario. */
 function repairsOf(record: BattleRecord) {
   const { ruleset, scenario } = battle;
-  const page = { battle: { ...battle, record, replay: replay(ruleset, scenario, record) }, store: { live: { line: undefined } } };
+  const page = { battle: { ...battle, record, replay: replay(ruleset, scenario, record) }, store: { now: () => SHOWN, live: SHOWN } };
   const acts = { settle: vi.fn(), enter: vi.fn(), go: vi.fn() };
   const sheet = { redraw: vi.fn() };
   const view = repairView({ recorder: { page, session: () => ({ now: { record } }) }, sheet, ...acts } as never);

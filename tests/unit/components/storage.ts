@@ -15,6 +15,11 @@ export function stubStorage(): FakeStorage {
     if (fake.state === 'full' && isWriting) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', {
+    get length() {
+      enter(false);
+      return fake.items.size;
+    },
+    key: (n: number) => [...fake.items.keys()][n] ?? null,
     getItem(key: string) {
       enter(false);
       return fake.items.get(key) ?? null;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { neighbours } from '../../../src/boards/hex.ts';
 import { type HexBoard, hexAt, hexName } from '../../../src/core/board.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { along, outlinesOf } from '../../../src/render/board/bodies.ts';
+import { drawFar, inHexes, isVast } from '../../../src/render/board/hex.ts';
+import { hexPlan } from '../../../src/render/board/hexPlan.ts';
 import { type Cell, landOf } from '../../../src/render/board/land.ts';
 import { centre, chains, corners, side } from '../../../src/render/board/lattice.ts';
 
@@ -156,6 +159,29 @@ describe('the drawing of a hex map', () => {
     expect([paths('bridge').length, paths('crest').length]).toEqual([1, 1]);
     expect(paths('crest')[0]?.d.match(/M/g)?.length).toBeGreaterThan(10);
     expect(drawing.words.map(({ text }) => text)).toEqual(places);
+  });
+});
+
+describe('a board too large to tell its hexes apart', () => {
+  it('is drawn whole up to a size, and beyond it from afar, with what is in its hexes apart', () => {
+    expect([isVast(board), isVast({ ...board, columns: 256, rows: 256 })]).toEqual([false, true]);
+    const far = runToEnd(drawFar(board, hexPlan(board)));
+    expect(far.ground).toEqual(drawing.ground);
+    expect(far.words.map(({ className }) => className)).not.toContain('hex-name');
+    const near = inHexes(board, plan, places);
+    const drawn = [...far.detail, ...near.detail].map(({ className }) => className);
+    expect(drawing.detail.filter(({ className }) => !drawn.includes(className))).toEqual([]);
+    expect(near.words.map(({ text }) => text)).toEqual(places);
+  });
+
+  it('finds the hex under any point by its place in the lattice, for both layouts', () => {
+    for (const layout of ['flat', 'pointy'] as const) {
+      const all = hexPlan({ ...board, layout, columns: 40, rows: 40, hexes: {} });
+      for (const place of all.places) {
+        const [x, y] = all.point(place) ?? [0, 0];
+        expect(all.placeAt(x + 11, y - 13)).toBe(place);
+      }
+    }
   });
 });
 

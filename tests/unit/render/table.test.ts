@@ -7,6 +7,8 @@ import { drawBoard } from '../../../src/render/board/board.ts';
 import { lookOf } from '../../../src/render/board/tableFeature.ts';
 import { pairsOf, shadeBoth, valuesOfBoth } from '../../../src/render/both.ts';
 import { cellsOf } from '../../../src/render/cells.ts';
+import { reliefAt } from '../../../src/render/contours.ts';
+import { pointRelief } from '../../../src/render/density.ts';
 import { domainShown, shade } from '../../../src/render/field.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
 import { drawMark, scenery } from '../../../src/render/overlay.ts';
@@ -333,19 +335,25 @@ describe('fields over a grid', () => {
     expect(cells.flatMap(({ ring }) => ring(0)).every(([x, y]) => x >= 0 && y >= 0 && x <= 720 && y <= 480)).toBe(true);
   });
 
-  it('add weights up in bins, and end their scale at the fullest', () => {
-    const points: Mark = {
-      kind: 'points',
+  it('add up what fell near each other, end their scale at the most and shade it in bands with their lines', () => {
+    const points = {
+      kind: 'points' as const,
       places: [
         [10, 10],
         [10.1, 10],
         [50, 40],
-      ],
+      ] as const,
       weights: Float32Array.of(1, 2, 0.5),
       width: 4,
     };
-    expect(cellsOf(plan, points).map(({ value }) => value)).toEqual([0.5, 3]);
-    expect(domainShown(plan, overlay([points]))).toEqual([0, 3]);
+    const relief = pointRelief(plan, points);
+    expect(reliefAt(relief, [10, 10])).toBeGreaterThan(2.5);
+    expect(reliefAt(relief, [50, 40])).toBeCloseTo(0.5, 0);
+    expect(reliefAt(relief, [30, 25])).toBe(0);
+    const [least, most] = domainShown(plan, overlay([points])) ?? [];
+    expect(least).toBe(0);
+    expect(most).toBeCloseTo(3, 0);
+    expect(shade(plan, { ...overlay([points]), id: 'density' }).map(({ name }) => name)).toContain('contours');
   });
 
   it('lay two densities over each other, what is more over what is less, with the lines and strokes of both', () => {

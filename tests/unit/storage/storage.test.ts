@@ -6,6 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB, unwrap } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CHANGES } from '../../../src/storage/layout.ts';
+import { siteName } from '../../../src/storage/siteName.ts';
 import { createStorage } from '../../../src/storage/storage.ts';
 import type { BrowserStorage, Journal } from '../../../src/storage/types.ts';
 import { fc } from '../../property.ts';
@@ -217,7 +218,7 @@ test('a full disk is told, nothing typed is lost, and all of it is written when 
 test('a newer version of the site gets the database, and this tab says that it writes no more', async () => {
   const shelf = await createStorage();
   const id = await started(shelf);
-  (await openDB('sandtable', 99)).close();
+  (await openDB(siteName('shelf'), 99)).close();
   expect(shelf.trouble()?.kind).toBe('lost');
   await shelf.add(id, 3, 'd');
   expect(shelf.trouble()?.message).toContain('newer version');
@@ -226,7 +227,7 @@ test('a newer version of the site gets the database, and this tab says that it w
 
 /** A tab with the first version of the database, and in it an item as that version wrote it. */
 async function firstLayout(): Promise<IDBDatabase> {
-  const db = await openDB('sandtable', 1, { upgrade: db => CHANGES[0]?.(db as never, undefined as never) });
+  const db = await openDB(siteName('shelf'), 1, { upgrade: db => CHANGES[0]?.(db as never, undefined as never) });
   const item = { ...HEAD, id: 'old', kind: 'record', created: 1, changed: 2, bytes: 3, cursor: 1, revision: 'r', format: 1 };
   await db.put('items', item);
   await db.put('bases', { board: 'hexes' }, 'old');
@@ -269,7 +270,7 @@ test('a photograph that is taken away leaves nothing on the disk and no byte in 
   await shelf.removePhoto(id, 'never-there.webp');
   expect(await shelf.photos(id)).toEqual(['b.webp']);
   expect(await shelf.photo(id, 'a.webp')).toBeUndefined();
-  const db = await openDB('sandtable');
+  const db = await openDB(siteName('shelf'));
   expect(await db.getAllKeys('photos')).toEqual([[id, 'b.webp']]);
   db.close();
   expect((await shelf.list())[0]?.bytes).toBe((bare?.bytes ?? 0) + 3);

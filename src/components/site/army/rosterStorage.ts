@@ -3,7 +3,7 @@
 import type { Roster } from '../../../core/armyBuilder.ts';
 import { readAs, write } from '../stored.ts';
 
-const KEY = 'sandtable:armies';
+const KEY = 'armies';
 
 /** Armies in the order they were begun, and the one that is worked on. */
 export interface RosterStorage {

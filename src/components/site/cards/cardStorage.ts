@@ -2,9 +2,9 @@
 // too, and the card that is being written.
 
 import type { CardText, OwnCards } from '../../../core/cards.ts';
-import { readAs, write } from '../stored.ts';
+import { readAs, whenChanged, write } from '../stored.ts';
 
-export const KEY = 'sandtable:cards';
+const KEY = 'cards';
 
 /** A card that is being made: `from` is the id of the own card it changes, undefined for a new one. */
 export interface CardDraft {
@@ -41,6 +41,9 @@ export function keep(
   const isKept = write(KEY, JSON.stringify({ ...all, [ruleset]: drawer }));
   return { drawer: isKept ? drawer : change(shown), isKept };
 }
+
+/** Does something whenever another window of this browser has changed them. */
+export const whenCardsChange = (then: () => void): void => whenChanged(KEY, then);
 
 const drawers = (): Drawers => readAs(KEY, drawersIn) ?? {};
 

@@ -8,7 +8,7 @@ import { replaceContent } from '../../../render/dom/draw.ts';
 import { isHeld, passToRecorder } from '../open/handed.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
 import { save } from '../save.ts';
-import { type CardDraft, type Drawer, KEY, keep, readDrawer } from './cardStorage.ts';
+import { type CardDraft, type Drawer, keep, readDrawer, whenCardsChange } from './cardStorage.ts';
 import { cardIn, freeId, mergeCards, replacedTitles, withCard, withoutCard, withoutDraft } from './edit.ts';
 import { cardFace } from './face.ts';
 import { baseOf, faultsOf } from './faults.ts';
@@ -62,8 +62,7 @@ function listen(maker: Maker): void {
     void open(maker, file);
   });
   // Another window of the same browser has changed the cards: its change is shown here, what is being typed is not touched.
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== KEY) return;
+  whenCardsChange(() => {
     const { draft: _theirs, ...theirs } = readDrawer(book.ruleset);
     const { draft } = maker.drawer;
     maker.drawer = draft ? { ...theirs, draft } : theirs;

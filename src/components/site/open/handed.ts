@@ -2,9 +2,9 @@
 
 import { drop, read, write } from '../stored.ts';
 
-export const TEXT = 'sandtable:open';
+export const TEXT = 'open';
 /** Of what lies beside the text in a database; without it nothing does (kept.ts). */
-export const MARK = 'sandtable:open:aside';
+export const MARK = 'open:aside';
 
 /** Puts a text there, in the place of all that lay there. */
 export function passToRecorder(text: string): void {

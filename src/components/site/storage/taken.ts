@@ -3,7 +3,7 @@
 import type { StoredItem } from '../../../storage/types.ts';
 import { readAs, write } from '../stored.ts';
 
-const KEY = 'sandtable:taken';
+const KEY = 'taken';
 
 /** When each item had last been changed when it was downloaded. */
 type Taken = Readonly<Record<string, number>>;

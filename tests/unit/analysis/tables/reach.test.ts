@@ -70,7 +70,7 @@ describe('reach over a table', () => {
       unit: 'r1',
       label: '5 in',
     });
-    expect(way([7, 11]).says).toMatch(/Into the west wood: Run, 7\.8 in of 12 in\.$/); // 5.6 in the open, 1.1 in the wood at twice the price
+    expect(way([7, 11]).says).toMatch(/Into the west wood: Run, 7\.8 in of 12 in\.$/); // 5.6 in the open, 1.1 in the wood, twice
     expect(way([18, 12]).says).toMatch(/No way leads into the farm now\.$/);
     expect(() => way([40, 5])).toThrow(RangeError);
   });

@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type BackupStore, createBackupStore } from '../../../../src/storage/backup/store.ts';
+import { siteName } from '../../../../src/storage/siteName.ts';
 import { createStorage } from '../../../../src/storage/storage.ts';
 import type { BrowserStorage } from '../../../../src/storage/types.ts';
 import { type FakeFolder, fakeFolder } from './fakeFolder.ts';
@@ -93,7 +94,7 @@ test('the place that knows more wins: the last steps come back, and how many is 
   const shelf = await opened();
   const id = await begun(shelf);
   // The database as it was then: a browser that went back to it.
-  const old = await openDB('sandtable');
+  const old = await openDB(siteName('shelf'));
   const stores = [...old.objectStoreNames];
   const kept = await Promise.all(stores.map(async store => [store, await old.getAllKeys(store), await old.getAll(store)] as const));
   await shelf.add(id, 2, 'd');
@@ -125,7 +126,7 @@ test('steps that only the database has go to the second place', async () => {
 test('items of older versions of the site, which counted no writes, are taken over', async () => {
   const alone = await createStorage({ backup: undefined });
   const id = await begun(alone);
-  const db = await openDB('sandtable');
+  const db = await openDB(siteName('shelf'));
   const { writes: _, ...item } = await db.get('items', id);
   await db.put('items', item);
   db.close();
