@@ -2,7 +2,7 @@
 
 import type { Attack, Modifier } from './act.ts';
 import { type Dist, dist, lcm, lowest } from './dist.ts';
-import { type FightSpot, FightWalk, GONE, isOver, type Numbers, START } from './fightWalk.ts';
+import { type FightSpot, GONE, isOver, type Numbers, START, walkFight } from './fightWalk.ts';
 import { addTallies, type Tally } from './roll.ts';
 import { runToEnd, type Task } from './task.ts';
 
@@ -156,7 +156,7 @@ const WHOLE: Numbers<bigint> = {
   plus: (a, b) => a + b,
   times: (a, b) => a * b,
   scales(cases) {
-    const totals = cases.map(([before, after]) => after / before);
+    const totals = cases.map(([weight, after]) => [...after.values()].reduce((sum, one) => sum + one.weight, 0n) / weight);
     const common = totals.reduce(lcm, 1n);
     return totals.map(total => common / total);
   },
@@ -164,9 +164,10 @@ const WHOLE: Numbers<bigint> = {
 
 /** How a fight ends, in parts: one for each spot that it can come to. */
 export function* fightInParts(fight: Fight): Task<Dist<Ending>> {
-  const walk = new FightWalk(fight, WHOLE);
+  const longest = Math.max(fight.rounds.length - 1, ...(fight.leaves ?? []).map(leave => leave.rounds ?? 0));
+  const walk = walkFight(fight, WHOLE, longest);
   const solved = new Map<number, Dist<Ending>>();
-  const of = (fight.sides[0].length + 1) * (fight.sides[1].length + 1) * (walk.last + 1);
+  const of = (fight.sides[0].length + 1) * (fight.sides[1].length + 1) * (longest + 1);
   /** From the start of a round: what comes of it, the case that it changes nothing left out. */
   function* solve(spot: FightSpot): Task<Dist<Ending>> {
     const key = walk.keyOf(spot);

@@ -1,7 +1,7 @@
 // Who wins a fight to the end, in doubles and at once: for pages that tell it with every step. `endings` of core/fight is exact.
 
 import type { Fight } from './fight.ts';
-import { type FightSpot, FightWalk, GONE, type Numbers, START } from './fightWalk.ts';
+import { type FightSpot, GONE, type Numbers, START, walkFight } from './fightWalk.ts';
 import { EXACT_STANDS } from './limits.ts';
 
 /** The chances that only the first side is left, that only the second is, and that both are or neither. */
@@ -22,7 +22,7 @@ const DOUBLES: Numbers<number> = {
 export function winChances(fight: Fight): WinChances | undefined {
   if (fight.ends !== 'gone' || fight.leaves) throw new RangeError('winChances: a fight that does not go on until a side is gone');
   if (fight.sides[0].length * fight.sides[1].length > EXACT_STANDS) return undefined;
-  const walk = new FightWalk(fight, DOUBLES);
+  const walk = walkFight(fight, DOUBLES);
   const solved = new Map<number, WinChances>();
   /** From the start of a round: a round that changes nothing is left out, and the rest makes up for it. */
   const solve = (spot: FightSpot): WinChances => {
