@@ -8,8 +8,9 @@ import { reviewContent, standingChart, standingFigures, standingLines } from '..
 import { failureNote } from '../../view/says.ts';
 import type { Asker } from './asker.ts';
 import { coursePanel } from './coursePanel.ts';
-import { findPart, onChange, type Page, renderPart } from './page.ts';
+import { findPart, onChange, onEvent, type Page, renderPart } from './page.ts';
 import { reviewSource } from './reviewSource.ts';
+import { goTo } from './transport.ts';
 
 /** Asks when the section comes into sight; what one side may not know is not told, so it goes with a viewer. */
 export function reviewPanel(page: Page, asker: Asker): void {
@@ -43,6 +44,7 @@ export function reviewPanel(page: Page, asker: Asker): void {
   });
   watcher.observe(section);
   page.signal.addEventListener('abort', () => watcher.disconnect());
+  onEvent(page, 'click', '[data-go]', ({ dataset }) => goTo(page, Number(dataset['go'])));
   source.watch(draw);
   onChange(page, ['edition', 'viewer'], look);
   look();
