@@ -8,10 +8,10 @@ import { loadGuide } from '../../view/guide.ts';
 import { Events, Measures } from './eventList.ts';
 import { type KeyActs, keys, singleKeys } from './keys.ts';
 import { watchPrinting } from './longList.ts';
-import { findPart, onAct, onChange, onEvent, type Page, revive, speak } from './page.ts';
+import { findPart, onAct, onChange, type Page, revive, speak } from './page.ts';
 import { type Stage, stage } from './stage.ts';
 import { Caption, Facts, Now, narrationOf, Outcome, Rulings, Speaker, Where } from './tellingParts.ts';
-import { clock, goTo, Transport } from './transport.ts';
+import { clock, Transport } from './transport.ts';
 
 /** A mounted battle: its page, and how to end it (timers, worker, listeners outside `root`). */
 export interface Mounted {
@@ -39,7 +39,6 @@ export function mountBoard(root: HTMLElement, view: BattleView, { sprite, isDraw
   onChange(page, ['line', 'viewer', 'index'], () => speak(page, narrationOf(page)));
   speak(page, narrationOf(page));
   void loadGuide(page.battle, () => {});
-  onEvent(page, 'click', '[data-go]', ({ dataset }) => goTo(page, Number(dataset['go']))); // the review names frames by it
   return { page, board, close: () => end.abort() };
 }
 
