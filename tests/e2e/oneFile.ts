@@ -117,7 +117,12 @@ export async function openFile(
 ) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   await context.setOffline(true);
-  await context.addInitScript(key => localStorage.setItem(key, 'event'), siteName('measure', '/')); // steps are counted by events
+  await context.addInitScript(
+    key => {
+      if (self.origin !== 'null') localStorage.setItem(key, 'event'); // steps are counted by events
+    },
+    siteName('measure', '/'),
+  );
   const page = await context.newPage();
   const trouble: string[] = [];
   page.on('request', request => /^(?:file|blob|data):/.test(request.url()) || trouble.push(`asked for ${request.url()}`));

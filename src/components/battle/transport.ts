@@ -129,7 +129,7 @@ function Steps({ view }: { readonly view: BattleView }): Html {
         class: 'step',
         'data-act': act,
         onClick,
-        'aria-disabled': String(off),
+        'aria-disabled': String(off && view.isLive), // what is pressed before the replay is there is done once it is
         'aria-label': label,
         title: `${label} (${keys})`,
       },
