@@ -83,6 +83,7 @@ export function createClient<Q extends QuestionMap = typeof QUESTIONS>(
       if (battle) cancellers.add(drop);
       signal?.addEventListener('abort', drop);
       const answer = await Promise.race([now.service.ask(id, name, args), now.over]);
+      now.heard();
       return isLeft() ? undefined : (answer as T | undefined); // the same map of questions is on both sides
     } catch (fault) {
       // a question about nothing harms nobody; anything else does not leave a worker to trust

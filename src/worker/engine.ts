@@ -30,7 +30,7 @@ const BEAT = 1_000;
  * So many looks in a row without a word from it, and it is given up; more before its first word, while it is being loaded. Looks are
  * counted, not time: a machine that slept has not been waited for.
  */
-const [BEATS, FIRST_BEATS] = [3, 60] as const;
+const [BEATS, FIRST_BEATS] = [4, 60] as const;
 
 /** How far a long answer is; nobody hears of one that is quick. */
 export type Hear = (progress: Progress) => void;
@@ -48,6 +48,8 @@ export class WorkerHandle {
   /** Comes with the end: nothing when it was stopped, NoAnswer when it broke down. */
   readonly over: Promise<undefined>;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #missed = 0;
+  #most: number = FIRST_BEATS;
   #battle: OpenBattle | undefined;
   #opened: Promise<void> = Promise.resolve();
   #stop = (): void => {};
@@ -89,22 +91,25 @@ export class WorkerHandle {
     this.ended = true;
   }
 
+  /** It has said something, whatever it was. */
+  heard(): void {
+    this.#missed = 0;
+    this.#most = BEATS;
+  }
+
   /** Calls `silent` when it is waited for and says nothing. */
   #watch(silent: () => void, beat: number): ReturnType<typeof setInterval> {
-    let missed = 0;
-    let most: number = FIRST_BEATS;
     let isAsked = false;
-    const hear = (): void => {
-      missed = 0;
-      most = BEATS;
+    const answered = (): void => {
       isAsked = false;
+      this.heard();
     };
     return setInterval(() => {
-      if (this.waiting === 0) missed = 0;
-      else if (++missed >= most) silent();
+      if (this.waiting === 0) this.#missed = 0;
+      else if (++this.#missed >= this.#most) silent();
       else if (!isAsked) {
         isAsked = true;
-        this.service.beat().then(hear, () => {}); // a worker that broke down is told otherwise
+        this.service.beat().then(answered, () => {}); // a worker that broke down is told otherwise
       }
     }, beat);
   }
