@@ -54,6 +54,7 @@ export function service(
   };
   let game: Scenario | undefined;
   let context: Awaited<typeof made> | undefined;
+  let openings = 0;
   const { hear, drop, add } = createTasks(clock);
   return {
     hear,
@@ -63,9 +64,12 @@ export function service(
       game = other ?? game;
       if (!game) throw new Error('no scenario is open');
       const scenario = game;
+      const opening = ++openings;
       const at = await ready(record.ruleset);
       context = at;
       await boards.load(scenario.board.kind);
+      // A module that is there already is loaded sooner than one on its way: a newer battle may have come past this one.
+      if (opening !== openings) return;
       drop(OPENING);
       await add(OPENING, () => at.open(scenario, record));
     },

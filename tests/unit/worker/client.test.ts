@@ -316,3 +316,15 @@ describe('the client of the worker', () => {
     expect(await client.ask('review', [], { hear: () => leave.abort(), signal: leave.signal })).toBeUndefined();
   });
 });
+
+test('a battle whose rules come later than those of the next one does not take its place', async () => {
+  const loads: (() => void)[] = [];
+  const load = () => new Promise<typeof mini>(resolve => loads.push(() => resolve(mini)));
+  const offered = service(load, Promise.resolve(referenceHexBackend), slowClock());
+  const [older, newer] = [offered.open(scenario, record()), offered.open(undefined, battle)];
+  loads[1]?.();
+  await newer;
+  loads[0]?.();
+  await older;
+  expect(await offered.ask(1, 'luck', [])).toMatchObject({ entries: [{ rolled: 1 }] });
+});
