@@ -117,6 +117,12 @@ export function cellIn({ board }: HexScene, place: Place): number {
 
 export const titleOf = ({ ruleset, state }: Position, unit: Unit): string => ruleset.show.counter(state, unit).title;
 
+/** Of a unit that has had its turn, `who` in words: what is told of its reach is none of its moves now. */
+export function restSaid({ ruleset, state }: Position, unit: Unit, who: string): readonly string[] {
+  const why = ruleset.movement?.rests?.(state, unit);
+  return why === undefined ? [] : [`${who} ${why}, and may not move in it: this is how far it could go with another.`];
+}
+
 /** 'US infantry at F8'. */
 export const describeUnit = (scene: HexScene, unit: PlacedUnit): string => `${titleOf(scene, unit)} at ${unit.at}`;
 

@@ -3,10 +3,10 @@
 
 import type { Overlay } from '../core/overlay.ts';
 import { tellPlace } from '../core/placeTold.ts';
-import { type Counter, type Fact, moveModesOf } from '../core/ruleset.ts';
+import { type Counter, type Fact, harmWords, moveModesOf } from '../core/ruleset.ts';
 import type { Place, SideId, State, Unit } from '../core/types.ts';
 import { placeName } from '../render/board/plan.ts';
-import { amount, formatList, lowerFirst, percent, sentence } from '../render/format.ts';
+import { amount, count, formatList, lowerFirst, percent, sentence } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { counterSays, likeness, symbolOf } from '../render/pieces.ts';
 import { silhouette } from '../render/silhouettes.ts';
@@ -81,9 +81,7 @@ function unitsOf({ plan, ruleset }: BattleModel, state: State, all: readonly Uni
 
 /** What a unit can do now: how it may move, whom it can hit; and why it cannot. */
 export const abilities = (battle: BattleModel, state: State, unit: Unit, odds: Overlay | undefined): readonly CardLine[] =>
-  battle.plan.kind === 'map' || unit.strength <= 0 ? [] : [...moves(battle, state, unit), ...targets(odds)];
-
-const ACTED = /^(activated|acted|fired|moved|done)$/;
+  battle.plan.kind === 'map' || unit.strength <= 0 ? [] : [...moves(battle, state, unit), ...targets(battle, odds)];
 
 function moves({ ruleset, scenario: { board } }: BattleModel, state: State, unit: Unit): readonly CardLine[] {
   if (!ruleset.movement) return [];
@@ -95,9 +93,7 @@ function moves({ ruleset, scenario: { board } }: BattleModel, state: State, unit
     const said = modes.map(({ title, budget }) => `${lowerFirst(title)} ${Number.isFinite(budget) ? `${amount(budget)}${measure}` : ''}`);
     return [{ title: 'Moves', text: [...new Set(said.map(one => one.trim()))].join(', ') }];
   }
-  const { states } = ruleset.show.counter(state, unit);
-  const acted = state.acting !== unit.id && states.some(({ id }) => ACTED.test(id));
-  return [{ title: 'Moves', text: acted ? 'not now: has acted this turn' : 'not now' }];
+  return [{ title: 'Moves', text: 'not now' }];
 }
 
 /** So many targets, and so many that are none, are named; of the others their number. */
@@ -106,13 +102,13 @@ const NAMED = 3;
 /** The columns of the table of odds, see `oddsOverlay`. */
 type OddsRow = readonly [target: string, at: string, far: number, expected: number | string, destroyed: number | string, why: string];
 
-function targets(odds: Overlay | undefined): readonly CardLine[] {
+function targets({ ruleset }: BattleModel, odds: Overlay | undefined): readonly CardLine[] {
   const rows = (odds?.table?.rows ?? []) as readonly OddsRow[];
   const [can, cannot] = [rows.filter(row => typeof row[3] === 'number'), rows.filter(row => typeof row[3] !== 'number')];
   const hits = can.map(([target, , , expected, destroyed]) => {
     const gone = Number(destroyed) / 100;
     const isOneBody = gone > 0 && Math.abs(gone - Number(expected)) < 0.01;
-    const some = `${amount(Number(expected))} ${odds?.unit ?? ''}`;
+    const some = count(Number(expected), harmWords(ruleset));
     return `${target} (${isOneBody ? '' : some}${gone > 0 ? `${isOneBody ? '' : ', '}gone ${percent(gone)}` : ''})`;
   });
   const byReason = Map.groupBy(cannot, ([, , , , , why]) => brief(why));

@@ -78,13 +78,16 @@ test('what is seen and threatened is told, drawn and tabled, for a unit, a side 
     });
     await page.keyboard.press('Escape');
     await page.keyboard.press('0');
-    await test.step('a roll is told the chance missed', async () => {
-      await expect(page.getByRole('region', { name: 'Now' })).toContainText(/Chance missed|Nothing better was to be had/);
-    });
     await test.step('a pointed-at hex is told its threat', async () => {
       await unit(page, 'us-inf-2').hover();
       await expect(page.locator('[data-part="place"]')).toContainText(/Threat from Germans [\d.]+ steps/);
     });
+  });
+  await test.step('a roll is told the chance missed, where it is worth a word', async () => {
+    const now = page.getByRole('region', { name: 'Now' });
+    await expect(now).not.toContainText('Chance missed'); // by 0.04 of a step
+    await again(page, 239);
+    await expect(now).toContainText('Chance missed, +0.44: Fire at 3rd Battalion from E9');
   });
   await test.step('sight of a unit and of a side, in words and as a table', async () => {
     await again(page, 46);

@@ -6,7 +6,7 @@ import type { Overlay } from '../../core/overlay.ts';
 import { type MoveMode, moveModesOf } from '../../core/ruleset.ts';
 import { stage, type Task } from '../../core/task.ts';
 import type { UnitId } from '../../core/types.ts';
-import { describeUnit, type HexScene, type PlacedUnit, unitIn } from '../scene.ts';
+import { describeUnit, type HexScene, type PlacedUnit, restSaid, unitIn } from '../scene.ts';
 import { tableOf } from '../table.ts';
 import type { HexBackend } from './backend.ts';
 
@@ -72,7 +72,7 @@ export function* reachOverlay(scene: HexScene, means: HexBackend, id: UnitId): T
       { kind: 'field', values, labels },
       { kind: 'ring', at: unit.at, radius: 0, tone: 'reach', side: unit.side },
     ],
-    says: summarise(who, ways),
+    says: [...restSaid(scene, unit, who), summarise(who, ways)].join(' '),
     table,
   };
 }

@@ -1,5 +1,7 @@
 // Grades of attacks, from what is exact alone: expected harm and the chance to destroy, over all that the unit could have done.
 
+import type { Frame } from '../../core/replay.ts';
+import { type Ruleset, unitValueOf } from '../../core/ruleset.ts';
 import type { LuckEntry, MissedOpportunity } from '../types.ts';
 import type { Grade, GradedAttack } from './types.ts';
 
@@ -22,6 +24,12 @@ export const GRADE_LIMITS = {
 
 /** What grades do not see, to be said beside them. */
 export const UNSEEN_BY_GRADES = 'Grades weigh harm alone: holding ground, screening and staying out of fire are not in them.';
+
+/** Whether a chance cost a tenth of whom the better attack is aimed at, in the currency; of nobody in particular a tenth of its unit. */
+export function isWorthTelling(ruleset: Ruleset, frames: readonly Frame[], { best, by, frame }: MissedOpportunity): boolean {
+  const unit = best?.target === undefined ? undefined : frames[frame - 1]?.state.units[best.target];
+  return by >= GRADE_LIMITS.least * (unit ? unitValueOf(ruleset, unit) : 1);
+}
 
 /** A decision's share of the best, in harm and in destroying; of a game where nothing could do harm the whole. */
 function sharesOf({ chosen, alternatives }: MissedOpportunity): Pick<GradedAttack, 'ofExpected' | 'ofDestroying'> {

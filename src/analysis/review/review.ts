@@ -3,16 +3,16 @@
 import { groupByCause, isFault, rulingsOf } from '../../core/causes.ts';
 import { amount } from '../../core/englishText.ts';
 import type { Frame } from '../../core/replay.ts';
-import { endsStrikes, type Ruleset, unitValueOf } from '../../core/ruleset.ts';
+import { endsStrikes, type Ruleset } from '../../core/ruleset.ts';
 import { atOnce, stage, type Task } from '../../core/task.ts';
-import type { SideId, UnitId } from '../../core/types.ts';
+import type { SideId } from '../../core/types.ts';
 import type { Backend } from '../backend.ts';
 import { luckSaid, type StoryContext } from '../story/reasons.ts';
 import { scaleOf, WEIGHTS } from '../story/scale.ts';
 import { storyInParts } from '../story/story.ts';
 import type { Reason, StoryMoment } from '../story/types.ts';
 import type { Luck, LuckEntry, MissedOpportunity } from '../types.ts';
-import { GRADE_LIMITS, gradeAttack, isPoor } from './grades.ts';
+import { gradeAttack, isPoor, isWorthTelling } from './grades.ts';
 import { standingsOf } from './standings.ts';
 import type { GameReview, GradedAttack, MomentKind, ReviewMoment, SideReview } from './types.ts';
 
@@ -146,15 +146,7 @@ const decisionMoments = (context: ReviewContext): readonly ReviewMoment[] =>
 const brilliantSaid = ({ chosen, best, alternatives }: MissedOpportunity): string =>
   `${chosen.says}: the best of ${alternatives.length + 1} ways, worth ${amount(chosen.expected)} where the next was worth ${amount(best?.expected ?? 0)}.`;
 
-/** Of a chance below that nobody speaks. */
-const isMentioned = (context: ReviewContext, one: MissedOpportunity): boolean => one.by >= leastOf(context, one);
-
-/** A tenth of the value of whom the better attack is aimed at, in the currency; of nobody in particular a tenth of its unit. */
-function leastOf({ ruleset, frames }: ReviewContext, { best, frame }: MissedOpportunity): number {
-  const target: UnitId | undefined = best?.target;
-  const unit = target === undefined ? undefined : frames[frame - 1]?.state.units[target];
-  return GRADE_LIMITS.least * (unit ? unitValueOf(ruleset, unit) : 1);
-}
+const isMentioned = ({ ruleset, frames }: ReviewContext, one: MissedOpportunity): boolean => isWorthTelling(ruleset, frames, one);
 
 /** The best attack there was, and its dice failed. */
 const unluckyMoments = (context: ReviewContext): readonly ReviewMoment[] =>

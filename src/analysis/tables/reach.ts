@@ -11,7 +11,7 @@ import { tellPlace } from '../../core/placeTold.ts';
 import { type MoveMode, moveModesOf } from '../../core/ruleset.ts';
 import { mapInSlices, stage, type Task } from '../../core/task.ts';
 import type { Place, Point, UnitId } from '../../core/types.ts';
-import { unitIn } from '../scene.ts';
+import { restSaid, unitIn } from '../scene.ts';
 import { tableOf } from '../table.ts';
 import type { TableBackend } from './backend.ts';
 import { cheapestOf, type ExactWay, exactWay } from './exactWay.ts';
@@ -156,7 +156,11 @@ export function* reachOverlay(scene: TableScene, means: TableBackend, id: UnitId
       { kind: 'ring', at: unit.at, radius: reachOf(unit.at, basesOf(scene, unit)), tone: 'reach', side: unit.side },
       ...(way?.marks ?? []),
     ],
-    says: [...restSaid(scene, unit), summarise(scene, unit, moveModes, middles), ...(way ? [way.text] : [])].join(' '),
+    says: [
+      ...restSaid(scene, unit, describeUnit(scene, unit)),
+      summarise(scene, unit, moveModes, middles),
+      ...(way ? [way.text] : []),
+    ].join(' '),
     ...(middles.size > 0 ? { reading: READING } : {}),
     table,
   };
@@ -212,14 +216,6 @@ function wayTold(scene: TableScene, unit: PlacedTableUnit, way: ExactWay | undef
 /** How near the field is to the rules. */
 const READING =
   'The field is told cell by cell, each by its middle: at the rim, and for vehicles where the turns that are left decide, it is so near. A single point that is asked for is judged exactly, by all rules of moves.';
-
-/** A unit that has had its turn: what follows is none of its moves now. */
-function restSaid(scene: TableScene, unit: PlacedTableUnit): readonly string[] {
-  const why = scene.ruleset.movement?.rests?.(scene.state, unit);
-  return why === undefined
-    ? []
-    : [`${describeUnit(scene, unit)} ${why}, and may not move in it: this is how far it could go with another.`];
-}
 
 function summarise(scene: TableScene, unit: PlacedTableUnit, gaits: readonly MoveMode[], ways: ReadonlyMap<number, Arrivals>): string {
   const who = describeUnit(scene, unit);

@@ -1,5 +1,6 @@
 // The chance missed: what the same unit could have done better before the dice, asked for once the replay rests on a decision.
 
+import { isWorthTelling } from '../../analysis/review/grades.ts';
 import type { MissedOpportunity } from '../../analysis/types.ts';
 import { endsStrikes } from '../../core/ruleset.ts';
 import { amount } from '../../render/format.ts';
@@ -37,6 +38,7 @@ async function show(page: Page, asker: Asker, signal: AbortSignal): Promise<void
   const at = { index, ...(variation !== undefined && { variation }) };
   const found = await asker.ask('missedOpportunity', [at], { signal }).catch(() => undefined);
   if (!found || momentKey(page) !== key) return;
+  if (found.by > 0 && !isWorthTelling(page.battle.ruleset, currentLine(page), found)) return;
   page.missed.value = { at: key, words: words(found) };
 }
 

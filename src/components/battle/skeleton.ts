@@ -204,7 +204,13 @@ export const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summ
 
 /** What is said of a place as long as none is pointed at. */
 export const placeHint = ({ words }: BoardPlan): Html =>
-  h('p', { class: 'hint' }, `Point at ${words.any}, or press B and use the arrow keys, to read it.`);
+  h(
+    'p',
+    { class: 'hint' },
+    `Point at ${words.any}`,
+    h('span', { class: 'by-keys' }, ', or press B and use the arrow keys,'),
+    ' to read it.',
+  );
 
 /** The board in its frame, with what is read of it. */
 export function stage(plan: BoardPlan, board: Html): Html {

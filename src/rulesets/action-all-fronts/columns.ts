@@ -2,20 +2,20 @@
 
 import { cellsWith, column, maybe } from '../../system/columns.ts';
 import type { CELL_SHAPES } from './cellShapes.ts';
-import type { AafMount, Category, GunVariant, ListName, ModelRow, Period, WeaponType } from './tables.ts';
+import {
+  type AafMount,
+  ARMY_TITLES,
+  type Category,
+  type GunVariant,
+  type ListName,
+  type ModelRow,
+  type Period,
+  type WeaponType,
+} from './tables.ts';
 
 const cell = cellsWith<typeof CELL_SHAPES>();
 
-const LISTS: Readonly<Record<ListName, string>> = {
-  general: 'all',
-  british: 'British',
-  german: 'German',
-  french: 'French',
-  italian: 'Italian',
-  japanese: 'Japanese',
-  russian: 'Russian',
-  us: 'US',
-};
+const LISTS: Readonly<Record<ListName, string>> = { general: 'all', ...ARMY_TITLES };
 const TYPES: Readonly<Record<WeaponType, string>> = {
   rifle: 'rifle',
   assault: 'assault',

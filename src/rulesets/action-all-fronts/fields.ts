@@ -10,7 +10,7 @@ import { STRIKE_ROWS } from './data/support.ts';
 import type { AafFormKind } from './odds/formKinds.ts';
 import { OPTIONS, RULINGS } from './rulings.ts';
 import { house, source } from './state.ts';
-import type { AafWeaponRow, ListName, VehicleRow } from './tables.ts';
+import { type AafWeaponRow, ARMY_TITLES, type ListName, type VehicleRow } from './tables.ts';
 
 /** Models under a small template where nobody says. */
 export const UNDER = 2;
@@ -34,16 +34,7 @@ export const ASKS: Readonly<Record<AafFormKind, string>> = {
   supply: 'Whether ammunition lasts',
 };
 
-const ARMY: Readonly<Record<ListName, string>> = {
-  general: 'any army',
-  british: 'British',
-  german: 'German',
-  french: 'French',
-  italian: 'Italian',
-  japanese: 'Japanese',
-  russian: 'Russian',
-  us: 'US',
-};
+const ARMY: Readonly<Record<ListName, string>> = { general: 'any army', ...ARMY_TITLES };
 
 type Listed = Readonly<Record<string, { readonly title: string; readonly list: ListName }>>;
 

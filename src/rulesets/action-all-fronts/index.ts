@@ -1,7 +1,7 @@
 // Action All Fronts: the table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
-import { moveModes } from './acts/moveModes.ts';
+import { moveModes, rests } from './acts/moveModes.ts';
 import { reasonSaid } from './acts/test.ts';
 import { ACTS } from './acts.ts';
 import { aim, aimKey, hitArc, rangeBreakpoints, reaction, spots, terrainClass, whyNoAim } from './aim.ts';
@@ -78,7 +78,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
       aimKey,
     },
   },
-  movement: { moveModes },
+  movement: { moveModes, rests },
   sight: {
     obstacles: obstaclesOf,
     obstaclesPast: obstaclesOf,

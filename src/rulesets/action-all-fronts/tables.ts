@@ -18,6 +18,17 @@ export type ArmyId = (typeof ARMIES)[number];
 /** Whose list a row stands in; every army may use the general one. */
 export type ListName = ArmyId | 'general';
 
+/** Armies in words. */
+export const ARMY_TITLES: Readonly<Record<ArmyId, string>> = {
+  british: 'British',
+  german: 'German',
+  french: 'French',
+  italian: 'Italian',
+  japanese: 'Japanese',
+  russian: 'Russian',
+  us: 'US',
+};
+
 export const WEAPON_TYPES = ['rifle', 'assault', 'lmg', 'hmg', 'at', 'heat', 'he'] as const;
 /** What a weapon is: it decides fire after a move, half range, what hurts armour (4, 13.5). */
 export type WeaponType = (typeof WEAPON_TYPES)[number];
@@ -85,7 +96,6 @@ export type AafMoveRow = Row<'movement'>;
 
 /** What a piece of terrain does to movement: nothing, a factor of the chart, a way that overrides the rest, a crossing, or closed. */
 export const GOINGS_OVER = ['none', 'road', 'rough', 'difficult', 'obstacle', 'building', 'water', 'jungle'] as const;
-export type GoingOver = (typeof GOINGS_OVER)[number];
 
 /** One kind of terrain, as files name it in `kind`. */
 export type AafTerrainRow = Row<'terrain'>;

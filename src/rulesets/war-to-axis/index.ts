@@ -26,7 +26,7 @@ import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { hangsOn } from './hangsOn.ts';
 import { inTime } from './inTime.ts';
-import { moveModes } from './move.ts';
+import { moveModes, rests } from './move.ts';
 import { outcome } from './outcome.ts';
 import { profileOfEvent } from './profileOfEvent.ts';
 import { rings } from './rings.ts';
@@ -112,7 +112,7 @@ export default defineRuleset<WtaState, WtaEvent, WtaProfile>({
       aimKey,
     },
   },
-  movement: { moveModes },
+  movement: { moveModes, rests },
   sight: {
     obstacles,
     obstaclesPast,

@@ -264,6 +264,10 @@ export function moveModes(state: WtaState, unit: WtaUnit): readonly MoveMode[] {
   return [...modesOf(state, unit, fresh(state, unit, 'move')), ...(advance > 0 ? modesOf(state, unit, fresh(state, unit, 'advance')) : [])];
 }
 
+/** Each unit is activated once in a turn. */
+export const rests = ({ activation }: WtaState, { id, activated }: WtaUnit): string | undefined =>
+  activated && activation?.unit !== id ? 'has been activated this turn' : undefined;
+
 /**
  * How a unit may move in one activation. Bocage, the road bonus and a ford change the allowance, so each is a way of its own; reach is
  * the union.

@@ -36,6 +36,10 @@ export function moveModes(state: AafState, unit: AafUnit): readonly MoveMode[] {
   return [gait('move', 'Move', 1), ...(left > 1 ? [gait('moves', left === 3 ? 'Three moves' : 'Two moves', left)] : [])];
 }
 
+/** Each unit is activated once in a turn. */
+export const rests = (state: AafState, { id, spent }: AafUnit): string | undefined =>
+  spent && !acting(state, id) ? 'has been activated this turn' : undefined;
+
 /** May it fire in the activation in which it has moved (4.8, 6.2, 6.4, 8.10, 21.9)? */
 const isShooter = (unit: AafUnit): boolean =>
   !unit.groups.some(isGun) &&
