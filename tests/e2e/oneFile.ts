@@ -119,7 +119,7 @@ export async function openFile(
   await context.setOffline(true);
   await context.addInitScript(
     key => {
-      if (self.origin !== 'null') localStorage.setItem(key, 'event'); // steps are counted by events
+      if (location.protocol !== 'data:') localStorage.setItem(key, 'event'); // steps are counted by events; such pages have no storage
     },
     siteName('measure', '/'),
   );
