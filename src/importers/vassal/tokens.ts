@@ -44,7 +44,10 @@ export function nestedTokens(text: string, delimiter: string, most: number): str
   let start = 0;
   let at = text.indexOf(delimiter);
   for (let depth = 0; at >= 0 && depth < most; depth++) {
-    if (text[start] === "'") return [...tokens, ...nestedSlowly(shallower(text.slice(start), delimiter, depth), delimiter, most - depth)];
+    if (text[start] === "'") {
+      const rest = shallower(text.slice(start), delimiter, depth);
+      return [...tokens, ...nestedSlowly(depth === 0 ? rest : withoutQuotes(rest), delimiter, most - depth)];
+    }
     while (at >= 0 && backslashesBefore(text, at, start) > depth) at = text.indexOf(delimiter, at + 1);
     if (at < 0) break;
     tokens.push(withoutQuotes(shallower(text.slice(start, at - depth), delimiter, depth + 1)));
