@@ -25,16 +25,17 @@ export interface RankedPosition {
 }
 
 export interface BoardAnalysis {
-  /** The overlays that each kind of board has in a way of its own; nothing is seen nor hidden where there is no sight. */
-  readonly overlays: { readonly [K in 'reach' | 'threat' | 'odds']: BoardOverlay<K> } & {
-    readonly [K in 'sight' | 'why']?: BoardOverlay<K>;
-  };
+  /** The overlays that a kind of board has in a way of its own. */
+  readonly overlays: { readonly [K in 'reach' | 'threat' | 'odds' | 'sight' | 'why']?: BoardOverlay<K> };
   /** The decision of a frame's event, where it is not that of one unit. */
   missedOpportunity?(judge: Judge, frames: readonly Frame[], index: number): Task<MissedOpportunity | undefined>;
   /** How places that shells may fall on are told and drawn; left out where none fall. */
   readonly templatePlacements?: PlacementLook;
-  /** Where a unit could fire from, where it stands or after a move, the best first; places without a shot are left out. */
-  rankFiringPositions(position: Position, means: Backend, unit: Unit): Task<readonly RankedPosition[]>;
+  /**
+   * Where a unit could fire from, where it stands or after a move, the best first; places without a shot are left out. Left out where no unit
+   * fires from one place at another.
+   */
+  rankFiringPositions?(position: Position, means: Backend, unit: Unit): Task<readonly RankedPosition[]>;
 }
 
 export type BoardAnalysisOf = (kind: Board['kind']) => BoardAnalysis;

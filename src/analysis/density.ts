@@ -1,7 +1,7 @@
 // Where the fire of a battle fell: every roll that could harm somebody, at the place of its target, weighed by the harm to be expected.
 
 import { indexOf } from '../boards/cells.ts';
-import type { Board, TableBoard } from '../core/board.ts';
+import { type Board, hasPoints, type NamedBoard, type PlaneBoard } from '../core/board.ts';
 import { dist, mean, toNumber } from '../core/dist.ts';
 import { amount, count } from '../core/englishText.ts';
 import type { Overlay } from '../core/overlay.ts';
@@ -56,7 +56,7 @@ export function* densityOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fr
     id: 'density',
     title: 'Fire density',
     unit: harmWords(ruleset)[1],
-    ...(board.kind === 'table' ? pointsOf(board, impacts) : fieldOf(board, impacts, harmWords(ruleset))),
+    ...(hasPoints(board) ? pointsOf(board, impacts) : fieldOf(board, impacts, harmWords(ruleset))),
     says: summarise(ruleset, board, impacts.length, total, ranked[0]?.[1]),
     table: {
       columns: ['Place', 'Shots', `Expected ${harmWords(ruleset)[1]}`],
@@ -67,7 +67,7 @@ export function* densityOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fr
 
 /** The field of expected harm; on a map of areas, where whole rounds of battle fall in one, beside it what the dice did. */
 function fieldOf(
-  board: Exclude<Board, TableBoard>,
+  board: NamedBoard,
   impacts: readonly ShotImpact[],
   [, unit]: readonly [string, string],
 ): Pick<Overlay, 'domain' | 'marks'> {
@@ -81,7 +81,7 @@ function fieldOf(
 }
 
 /** What falls on each cell, added up. */
-function sumsOf(board: Exclude<Board, TableBoard>, impacts: readonly ShotImpact[], of: (impact: ShotImpact) => number): Float32Array {
+function sumsOf(board: NamedBoard, impacts: readonly ShotImpact[], of: (impact: ShotImpact) => number): Float32Array {
   const sums = new Float32Array(board.kind === 'hex' ? board.columns * board.rows : Object.keys(board.areas).length);
   for (const impact of impacts) {
     const cell = indexOf(board, impact.at);
@@ -90,12 +90,13 @@ function sumsOf(board: Exclude<Board, TableBoard>, impacts: readonly ShotImpact[
   return sums;
 }
 
-/** So many bins along the longer side of a table. */
+/** So many bins along the longest side of a table or a sheet. */
 const BINS = 24;
 
 /** The most is what lies within a bin's width of one impact, at least 1: no bin that the drawing lays holds more. */
-function pointsOf({ size }: TableBoard, impacts: readonly ShotImpact[]): Pick<Overlay, 'domain' | 'marks'> {
-  const width = Math.max(...size) / BINS;
+function pointsOf(board: PlaneBoard, impacts: readonly ShotImpact[]): Pick<Overlay, 'domain' | 'marks'> {
+  const sizes = board.kind === 'table' ? [board.size] : board.sheets.map(({ size }) => size);
+  const width = Math.max(...sizes.flat()) / BINS;
   const around = ([x, y]: Point) =>
     impacts.reduce((sum, { at, weight }) => sum + (isPoint(at) && Math.hypot(at[0] - x, at[1] - y) <= width * ACROSS ? weight : 0), 0);
   return {

@@ -10,6 +10,7 @@ import { runToEnd } from '../core/task.ts';
 import type { Place, SideId, State, UnitId } from '../core/types.ts';
 import { referenceBackend } from './backend.ts';
 import { loadBoardAnalysis } from './boards.ts';
+import { notOffered } from './offered.ts';
 
 /** An attack in the position that it is made in, and its odds in a sentence; without one, why there is none. */
 export type Duel = { readonly state: State; readonly attempt: Attempt; readonly summary: string } | { readonly why: string };
@@ -45,12 +46,15 @@ export async function duelOf(
   [unit, target]: readonly [UnitId, UnitId],
   distance: number,
 ): Promise<Duel> {
-  const { overlays } = await loadBoardAnalysis(ground.board.kind);
+  const {
+    overlays: { odds },
+  } = await loadBoardAnalysis(ground.board.kind);
+  if (!odds) throw notOffered(ruleset, ground.board.kind, 'odds');
   let last: Duel = { why: '' };
   for (const part of NEARER) {
     const state = ruleset.play.setup(facing(ground, [unit, target], Math.max(1, Math.round(distance * part))));
     const { attempts: [attempt] = [], says: summary } = runToEnd(
-      overlays.odds({ ruleset, state }, referenceBackend, { kind: 'odds', unit, target }),
+      odds({ ruleset, state }, referenceBackend, { kind: 'odds', unit, target }),
     );
     last = attempt ? { state, attempt, summary } : { why: summary };
     if (attempt?.profile !== undefined) return last;

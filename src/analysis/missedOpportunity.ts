@@ -116,7 +116,7 @@ function harmsLater(frames: readonly Frame[], index: number, unit: UnitId): bool
 /** What could be done with the whole activation. */
 function* fresh({ ruleset, boardAnalysis, means }: Judge, from: Frame | undefined, id: UnitId): Task<readonly AttackPlan[]> {
   const unit = from?.state.units[id];
-  if (!from || !isStanding(unit) || from.state.acting === id) return [];
+  if (!from || !isStanding(unit) || from.state.acting === id || !boardAnalysis.rankFiringPositions) return [];
   const found = yield* stage(boardAnalysis.rankFiringPositions({ ruleset, state: from.state }, means, unit), 0, 2);
   if (found.length === 0) return [];
   const places = found.map(({ place }) => place).filter(place => !samePlace(place, unit.at));

@@ -42,8 +42,11 @@ interface Offer {
   missing(title: string, board: Board['kind']): string;
 }
 
+/** Boards on which something may stand in the way from one place to another, so that there are lines to ask about. */
+const hasLines = (board: Board['kind']): boolean => board === 'hex' || board === 'table';
+
 const canAttack = ({ combat, sight }: Facets, board: Board['kind']): boolean =>
-  board === 'map' ? combat?.areas !== undefined : combat?.fire !== undefined && sight !== undefined;
+  hasLines(board) ? combat?.fire !== undefined && sight !== undefined : board === 'map' && combat?.areas !== undefined;
 
 const said =
   (words: string) =>
@@ -57,16 +60,16 @@ const noSight: Offer['missing'] = (title, board) =>
 /** What is measured along a line (`why`) is measured wherever there are lines. */
 const OFFERS: Readonly<Record<OverlayKind, Offer>> = {
   trails: { needs: () => true, missing: said('no trails are drawn in') },
-  why: { needs: (_, board) => board !== 'map', missing: noSight },
-  sight: { needs: ({ sight }, board) => sight !== undefined && board !== 'map', missing: noSight },
-  reach: { needs: ({ movement }) => movement !== undefined, missing: said('no moves are known in') },
+  why: { needs: (_, board) => hasLines(board), missing: noSight },
+  sight: { needs: ({ sight }, board) => sight !== undefined && hasLines(board), missing: noSight },
+  reach: { needs: ({ movement }, board) => movement !== undefined && board !== 'picture', missing: said('no moves are known in') },
   threat: { needs: canAttack, missing: noOdds },
   odds: { needs: canAttack, missing: noOdds },
   density: { needs: ({ combat }) => combat !== undefined, missing: noOdds },
   rings: { needs: ({ show }) => show.rings !== undefined, missing: said('no distances around units are told of') },
   tests: { needs: ({ combat }) => combat?.tests !== undefined, missing: said('no tests of units are told of') },
   scatter: {
-    needs: ({ combat }, board) => combat?.pendingBarrages !== undefined && board !== 'map',
+    needs: ({ combat }, board) => combat?.pendingBarrages !== undefined && hasLines(board),
     missing: said('no templates fall in'),
   },
 };

@@ -64,6 +64,7 @@ function extentOf({ ruleset, state }: Position, { at, ...unit }: PlacedUnit<Plac
 export function measureOf({ state: { game } }: Position): readonly [string, string] {
   const { board } = game;
   if (board.kind === 'table') return [board.unit, board.unit];
+  if (board.kind === 'picture') return ['pixel', 'pixels'];
   return board.kind === 'hex' ? ['hex', 'hexes'] : ['area', 'areas'];
 }
 

@@ -1,6 +1,6 @@
 // Where units have been: their ways from frame to frame, and where they were lost.
 
-import type { Board } from '../core/board.ts';
+import { type Board, hasPoints } from '../core/board.ts';
 import { count, sentence } from '../core/englishText.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
 import { isPoint, placeTitle, samePlace } from '../core/places.ts';
@@ -88,11 +88,11 @@ export function* trailsOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fra
     says: `Moved${since(frames, ask.since)}: ${moved.length} of ${trails.length} ${trails.length === 1 ? 'unit' : 'units'}. Lost: ${lost.length === 0 ? 'none' : lost.length}${fallen > 0 ? `, ${count(fallen, harmWords(ruleset))} in all` : ''}.`,
     ...(lost.length > 0 && { reading: 'A dashed ring stands where a unit was lost.' }),
     table: {
-      columns: ['Unit', board.kind === 'table' ? `Length (${board.unit})` : sentence(unitOf(board)), 'Way', 'Lost at'],
+      columns: ['Unit', hasPoints(board) ? `Length (${unitOf(board)})` : sentence(unitOf(board)), 'Way', 'Lost at'],
       rows: trails.map(trail => [
         title(trail.unit),
         far(trail),
-        trail.places.map(place => placeTitle(board, place)).join(board.kind === 'map' ? ', ' : ' '),
+        trail.places.map(place => placeTitle(board, place)).join(board.kind === 'map' || board.kind === 'picture' ? ', ' : ' '),
         trail.lost === undefined ? '' : placeTitle(board, trail.lost),
       ]),
     },
@@ -100,11 +100,22 @@ export function* trailsOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fra
 }
 
 /** What a way is counted in. */
-const unitOf = (board: Board): string => (board.kind === 'table' ? board.unit : board.kind === 'hex' ? 'hexes' : 'areas');
+function unitOf(board: Board): string {
+  switch (board.kind) {
+    case 'hex':
+      return 'hexes';
+    case 'table':
+      return board.unit;
+    case 'map':
+      return 'areas';
+    case 'picture':
+      return 'pixels';
+  }
+}
 
-/** Places entered; on a table the length of the way, to the tenth. */
+/** Places entered; where places are points the length of the way, to the tenth. */
 function lengthOf(board: Board, places: readonly Place[]): number {
-  if (board.kind !== 'table') return places.length - 1;
+  if (!hasPoints(board)) return places.length - 1;
   const points = places.filter(isPoint);
   const length = points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (points[i]?.[0] ?? x), y - (points[i]?.[1] ?? y)), 0);
   return Math.round(length * 10) / 10;

@@ -1,13 +1,13 @@
 // What boards with named places have in common: neighbours and distance, whatever their kind.
 
-import type { HexBoard, MapBoard } from '../core/board.ts';
+import type { HexBoard, NamedBoard } from '../core/board.ts';
 import { hexDistance, neighbours } from './hex.ts';
 import { linksOf, stepsBetween } from './map.ts';
 
 const rings = new WeakMap<HexBoard, Map<string, readonly string[]>>();
 
 /** The places next to this one. Those of a hex are found once and kept. */
-export function besides(board: HexBoard | MapBoard, place: string): readonly string[] {
+export function besides(board: NamedBoard, place: string): readonly string[] {
   if (board.kind === 'map') return linksOf(board, place);
   const found = rings.get(board)?.get(place);
   if (found) return found;
@@ -17,6 +17,6 @@ export function besides(board: HexBoard | MapBoard, place: string): readonly str
 }
 
 /** Steps from place to place by the shortest way, whatever is in it; Infinity where there is none. */
-export function distance(board: HexBoard | MapBoard, from: string, to: string): number {
+export function distance(board: NamedBoard, from: string, to: string): number {
   return board.kind === 'hex' ? hexDistance(board.layout, from, to) : stepsBetween(board, from, to);
 }

@@ -1,12 +1,9 @@
 // The cells of a board in one fixed order, so that arrays can speak of places: hexes row by row from
 // the top left, areas as the file lists them.
 
-import { type HexBoard, hexAt, hexName, type MapBoard } from '../core/board.ts';
+import { type HexBoard, hexAt, hexName, type NamedBoard } from '../core/board.ts';
 import { CELLS } from '../core/limits.ts';
 import type { Place } from '../core/types.ts';
-
-/** A board whose places have names. */
-export type NamedBoard = HexBoard | MapBoard;
 
 interface Cells {
   readonly names: readonly string[];

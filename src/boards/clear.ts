@@ -3,7 +3,7 @@
 import type { Board, Obstacles } from '../core/board.ts';
 import { cellsOf } from './cells.ts';
 
-/** Obstacles of a board where everybody sees everything. */
+/** Obstacles of a board where everybody sees everything. Throws RangeError on sheets: no lines of sight are drawn over pictures. */
 export function clearObstacles(board: Board): Obstacles {
   switch (board.kind) {
     case 'hex': {
@@ -15,5 +15,7 @@ export function clearObstacles(board: Board): Obstacles {
       return { kind: 'table', range: Math.hypot(...board.size), eye: 0, near: 0, pieces: [] };
     case 'map':
       return { kind: 'map', range: 1 };
+    case 'picture':
+      throw new RangeError('no lines of sight are known on sheets');
   }
 }

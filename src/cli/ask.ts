@@ -6,7 +6,7 @@ import { lossTable } from '../analysis/lossTable.ts';
 import type { OverlayRequest } from '../analysis/offered.ts';
 import { wasmBackend } from '../analysis/wasmBackend.ts';
 import { cellsOf } from '../boards/cells.ts';
-import type { MapBoard } from '../core/board.ts';
+import { hasPoints, type MapBoard } from '../core/board.ts';
 import type { Overlay } from '../core/overlay.ts';
 import { isPoint, whyOff } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
@@ -54,9 +54,9 @@ export async function answerOn(given: CommandArgs, question: (frame: Frame, game
   );
 }
 
-/** The names of hexes or areas in the order of the values of every field; a table has none. */
+/** The names of hexes or areas in the order of the values of every field; points have none. */
 const placesOf = ({ state: { game } }: Frame): { readonly places?: readonly string[] } =>
-  game.board.kind === 'table' ? {} : { places: cellsOf(game.board) };
+  hasPoints(game.board) ? {} : { places: cellsOf(game.board) };
 
 function say({ title, ruleset }: LoadedGame, { index, state }: Frame, overlay: Overlay): string {
   const rows = overlay.table && overlay.table.rows.length > 0 ? `\n${table(overlay.table.columns, overlay.table.rows)}\n` : '';
@@ -79,15 +79,17 @@ export function sideIn({ state: { game } }: Frame, id: string): string {
   throw new Refusal(`there is no side "${id}"${suggestion(id, ids)} (${ids.join(', ')})`);
 }
 
-/** A place as it is written: a hex or an area by name, an area by its title too, 'x,y' on a table; or the place of a unit. */
+/** A place as it is written: a hex or an area by name, an area by its title too, 'x,y' on a table or a sheet; or the place of a unit. */
 export function placeIn({ state }: Frame, text: string): Place {
   const unit = Object.hasOwn(state.units, text) ? state.units[text] : undefined;
   if (unit?.at !== undefined) return unit.at;
   const { board } = state.game;
-  if (board.kind === 'table') {
+  if (hasPoints(board)) {
     const point = text.split(',').map(length => (length.trim() === '' ? Number.NaN : Number(length)));
     if (!isPoint(point))
-      throw new Refusal(`"${text}" is neither a point such as 12.5,7 nor a unit on the table${suggestion(text, Object.keys(state.units))}`);
+      throw new Refusal(
+        `"${text}" is neither a point such as 12.5,7 nor a unit on the ${board.kind === 'table' ? 'table' : 'sheets'}${suggestion(text, Object.keys(state.units))}`,
+      );
     const off = whyOff(board, point);
     if (off !== undefined) throw new Refusal(off);
     return point;

@@ -2,7 +2,7 @@
 // turn's sketch. `note` is a sentence of the story between two events. Neither is a move: no rule of any system is asked.
 
 import type { Act, Narration, Rule, Violation } from './act.ts';
-import type { Board } from './board.ts';
+import { type Board, hasPoints } from './board.ts';
 import { fieldsOf, valueAt } from './fields.ts';
 import type { Mark } from './overlay.ts';
 import { isPoint, placeSaid, whyOff } from './places.ts';
@@ -104,7 +104,7 @@ function noAdd(state: State, change: Extract<AdjustChange, { add: unknown }>): s
 
 function noPlace(state: State, at: Place): string | undefined {
   const { board } = state.game;
-  if (board.kind === 'table') return whyOff(board, at);
+  if (hasPoints(board)) return whyOff(board, at);
   const names = board.kind === 'hex' ? board.hexes : board.areas;
   if (typeof at === 'string' && Object.hasOwn(names, at)) return undefined;
   return `there is no ${board.kind === 'hex' ? 'hex' : 'area'} "${at}"${suggestion(String(at), Object.keys(names))}`;
@@ -214,7 +214,7 @@ function sayChange(change: AdjustChange, name: (id: UnitId) => string, board: Bo
 
 /** A place that is on the board in words, all else as it stands in the file. */
 const sayAt = (board: Board, at: unknown): string =>
-  board.kind === 'table' && isPoint(at) && whyOff(board, at) === undefined ? tellPlace(board, at, 'at') : `at ${say(at)}`;
+  hasPoints(board) && isPoint(at) && whyOff(board, at) === undefined ? tellPlace(board, at, 'at') : `at ${say(at)}`;
 
 const say = (value: unknown): string =>
   typeof value === 'string' ? value : isPoint(value) ? placeSaid(value) : JSON.stringify(value ?? 'none');

@@ -1,9 +1,18 @@
-// The three shapes of a board and what hampers sight on each: data only. Geometry lives in boards/, the
+// The four shapes of a board and what hampers sight on each: data only. Geometry lives in boards/, the
 // rules of sight in a ruleset's `obstacles`.
 
 import type { Place, Point, SideId } from './types.ts';
 
-export type Board = HexBoard | TableBoard | MapBoard;
+export type Board = HexBoard | TableBoard | MapBoard | PictureBoard;
+
+/** A board whose places have names. */
+export type NamedBoard = HexBoard | MapBoard;
+
+/** A board whose places are points. */
+export type PlaneBoard = TableBoard | PictureBoard;
+
+/** Whether the places of a board are points: any point of it is a place. */
+export const hasPoints = (board: Board): board is PlaneBoard => board.kind === 'table' || board.kind === 'picture';
 
 /**
  * What a hex is printed with. `terrain` is a word of the ruleset; `works` are printed field works (trench, bunker), copied into the first
@@ -101,6 +110,67 @@ export interface Canal {
   readonly title: string;
   readonly between: readonly [string, string];
   readonly needs: readonly string[];
+}
+
+/**
+ * Sheets that lie side by side on one plane, as the maps, charts and boxes of a game lie on a desk: each a picture or plain ground. Lengths in
+ * pixels, x to the right and y down. No sheet covers another; a point on none of them is off the board.
+ */
+export interface PictureBoard {
+  readonly kind: 'picture';
+  readonly sheets: readonly Sheet[];
+}
+
+/**
+ * One sheet. `at`: its upper left corner on the plane. `picture`: the name of the picture that it shows, which is no part of the file; plain
+ * ground where there is none. Its grid and its places are told from its own corner.
+ */
+export interface Sheet {
+  readonly id: string;
+  readonly title: string;
+  readonly at: Point;
+  readonly size: Point;
+  readonly picture?: string;
+  readonly grid?: SheetGrid;
+  readonly places?: readonly SheetPlace[];
+}
+
+/**
+ * Cells of one size over a sheet. `origin`: the middle of the cell (0, 0); `step`: from column to column and from row to row. Of hexes
+ * `flat` has odd columns half a cell lower, `pointy` odd rows half a cell to the right. A grid is printed in the picture; it is drawn where
+ * there is none.
+ */
+export interface SheetGrid {
+  readonly kind: 'square' | 'flat' | 'pointy';
+  readonly origin: Point;
+  readonly step: Point;
+  readonly numbering?: SheetNumbering;
+}
+
+/**
+ * How cells are called. In `text` '{column}' and '{row}' stand for their numbers. `stagger`: rows of the columns that are odd (or even) count
+ * one further.
+ */
+export interface SheetNumbering {
+  readonly text: string;
+  readonly column: SheetAxis;
+  readonly row: SheetAxis;
+  readonly stagger?: 'odd' | 'even';
+}
+
+/** The number of the first column or row; they count `down` from there or up. `digits`: so many at least. `letters`: A to Z, AA, BB. */
+export interface SheetAxis {
+  readonly from: number;
+  readonly down?: true;
+  readonly letters?: true;
+  readonly digits?: number;
+}
+
+/** A place with a name of its own: all within its outline, else what is nearer to its middle than to that of another. */
+export interface SheetPlace {
+  readonly title: string;
+  readonly at: Point;
+  readonly outline?: readonly Point[];
 }
 
 /**

@@ -1,11 +1,12 @@
 // What no shape can say: ids that must differ, names that must stand for something in the same file, and places that must be on the board.
 
-import { type Board, edgeKey } from './board.ts';
+import { type Board, edgeKey, hasPoints } from './board.ts';
 import { EVENTS, FRAMES } from './limits.ts';
 import { mapFaults } from './mapChecks.ts';
 import { strange, twice } from './names.ts';
 import type { ParseError } from './result.ts';
 import type { BattleRecord, Scenario, Variation } from './scenario.ts';
+import { sheetFaults } from './sheetChecks.ts';
 import { suggestion } from './suggest.ts';
 import { pointFault, type TerrainWords, tableFaults } from './tableChecks.ts';
 import type { BattleEvent, SideId } from './types.ts';
@@ -38,7 +39,7 @@ export function scenarioFaults(scenario: Scenario, words: TerrainWords): readonl
 
 /** A place that is none of this board. */
 export function placeFault(board: Board, at: unknown, path: string): readonly ParseError[] {
-  if (board.kind === 'table') return pointFault(board, at, path);
+  if (hasPoints(board)) return pointFault(board, at, path);
   const [what, a] = board.kind === 'hex' ? ['hex', 'a'] : ['area', 'an'];
   const names = board.kind === 'hex' ? board.hexes : board.areas;
   if (typeof at === 'string' && Object.hasOwn(names, at)) return [];
@@ -55,6 +56,7 @@ export function placeFault(board: Board, at: unknown, path: string): readonly Pa
 function boardFaults(board: Board, words: TerrainWords, sides: ReadonlySet<SideId>): readonly ParseError[] {
   if (board.kind === 'map') return mapFaults(board, sides);
   if (board.kind === 'table') return tableFaults(board, words);
+  if (board.kind === 'picture') return sheetFaults(board);
   const [terrain, hexes] = [new Set(words.terrain), new Set(Object.keys(board.hexes))];
   const strangers = Object.entries(board.hexes).flatMap(([name, hex]) =>
     strange(hex.terrain, terrain, `board.hexes.${name}.terrain`, 'terrain'),

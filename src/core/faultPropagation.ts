@@ -67,6 +67,7 @@ function* wordsIn(value: unknown): Generator<string> {
 
 function isPlace({ game: { board } }: State, name: string): boolean {
   if (board.kind === 'table') return board.features.some(({ id }) => id === name);
+  if (board.kind === 'picture') return false;
   return Object.hasOwn(board.kind === 'hex' ? board.hexes : board.areas, name);
 }
 
@@ -160,6 +161,7 @@ export interface Happened {
 /** What is in doubt after an event: what its faults are about joins; what it sets right, or what it shows to be as it should, leaves. */
 export function doubtsAfter(doubts: Doubts, happened: Happened, hangsOn: HangsOn): Doubts {
   const { event, rulings, units } = happened;
+  if (rulings.length === 0 && Object.keys(doubts).length === 0) return doubts;
   const faults = rulings.filter(isFault);
   const told = toldBy(doubts, happened, hangsOn, faults);
   const lost = rulings.flatMap(({ loses = [] }) => loses.map(unit => [factKey('place', unit), event.id] as const));

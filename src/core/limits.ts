@@ -28,6 +28,11 @@ export const FEATURES = 2_000;
 export const OUTLINE_CORNERS = 250;
 export const CORNERS = 20_000;
 
+/** Sheets of a picture board, places of one that have a name, and how far to any side of its plane a point may lie: in pixels. */
+export const SHEETS = 100;
+export const SHEET_PLACES = 5_000;
+export const PLANE_SIDE = 200_000;
+
 /** Areas of a map, links of one of them, and canals. */
 export const AREAS = 2_000;
 export const LINKS = 100;

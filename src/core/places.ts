@@ -1,6 +1,7 @@
 // Places compared and told, whatever their board: names of hexes and areas, points of tables.
 
-import type { Board, TableBoard } from './board.ts';
+import type { Board, PlaneBoard } from './board.ts';
+import { nameOfPoint, sheetAt } from './sheets.ts';
 import type { Place, Point } from './types.ts';
 
 /** Also of what comes from files: two numbers. */
@@ -30,14 +31,22 @@ export const placeWords = (place: Place): string => (isPoint(place) ? `${lengthW
 /** A place in a sentence: 'B3', '(12.5, 7)'. */
 export const placeSaid = (place: Place): string => (isPoint(place) ? `(${placeWords(place)})` : place);
 
-/** A place in a sentence as people know it: an area by its title, all else as `placeSaid`. */
-export const placeTitle = (board: Board, place: Place): string =>
-  (board.kind === 'map' && !isPoint(place) && Object.hasOwn(board.areas, place) ? board.areas[place]?.title : undefined) ??
-  placeSaid(place);
+/** A place in a sentence as people know it: an area by its title, a point of a sheet by the name it has there, all else as `placeSaid`. */
+export const placeTitle = (board: Board, place: Place): string => ownName(board, place) ?? placeSaid(place);
 
-/** Why a place is no point of a table, in words; undefined for one that is. */
-export function whyOff({ size: [width, height], unit }: TableBoard, at: unknown): string | undefined {
-  if (!isPoint(at)) return `"${at}" is not a point on the table`;
+function ownName(board: Board, place: Place): string | undefined {
+  if (isPoint(place)) return board.kind === 'picture' ? nameOfPoint(board, place) : undefined;
+  return board.kind === 'map' && Object.hasOwn(board.areas, place) ? board.areas[place]?.title : undefined;
+}
+
+/** Why a place is no point of a board, in words; undefined for one that is. */
+export function whyOff(board: PlaneBoard, at: unknown): string | undefined {
+  if (!isPoint(at)) return `"${at}" is not a point on the ${board.kind === 'table' ? 'table' : 'sheets'}`;
+  if (board.kind === 'picture') return sheetAt(board, at) ? undefined : `${placeSaid(at)} is on no sheet`;
+  const {
+    size: [width, height],
+    unit,
+  } = board;
   const isOn = at[0] >= 0 && at[1] >= 0 && at[0] <= width && at[1] <= height;
   return isOn ? undefined : `${placeSaid(at)} is off the table, which is ${width} by ${height} ${unit}`;
 }

@@ -35,6 +35,9 @@ import {
   LINKS,
   NOTES,
   OUTLINE_CORNERS,
+  PLANE_SIDE,
+  SHEET_PLACES,
+  SHEETS,
   SIDES,
   TABLE_SIDE,
   UNITS,
@@ -79,8 +82,11 @@ export const OUTLINE = array(POINT)
       addIssue({ code: 'custom', ...describeIssue(fault.message, SOUND), ...(fault.corner === undefined ? {} : { path: [fault.corner] }) });
   });
 const SOUND = 'corners in order around an area, sides that do not cross';
-/** A hex or an area by name, or a point on a table. */
-export const PLACE = union([nameOf(60), POINT]);
+const PIXEL = LENGTH.min(-PLANE_SIDE).max(PLANE_SIDE);
+/** A point on the sheets of a picture board. */
+export const PIXELS = tuple([PIXEL, PIXEL]).describe('A point: pixels to the right and down from the upper left corner of the plane');
+/** A hex or an area by name, or a point: which of them are on a board is asked once the board is known. */
+export const PLACE = union([nameOf(60), PIXELS]);
 export const TEXT = string().max(WORDS);
 const COUNT = int().min(0);
 
@@ -318,6 +324,46 @@ export const mapText = (maps: Readonly<Record<string, MapBoard>>) =>
       .describe('The areas in play, left out: all'),
   });
 
+const AXIS = strictObject({
+  from: int().min(-10_000).max(10_000).describe('The number of the first'),
+  down: literal(true).exactOptional().describe('They count down from there'),
+  letters: literal(true).exactOptional().describe('A to Z for 0 to 25, then AA, BB'),
+  digits: int().min(1).max(10).exactOptional().describe('So many digits at least: 3 makes 007 of 7'),
+});
+
+const STEP = LENGTH.min(1).max(PLANE_SIDE);
+
+const SHEET_GRID = strictObject({
+  kind: oneOf(['square', 'flat', 'pointy']).describe('Squares, or hexes with a flat or a pointed top'),
+  origin: PIXELS.describe("The middle of the first cell, from the sheet's corner"),
+  step: tuple([STEP, STEP]).describe('From column to column and from row to row'),
+  numbering: strictObject({
+    text: string().min(1).max(60).describe('How a cell is called: {column} and {row} stand for their numbers'),
+    column: AXIS,
+    row: AXIS,
+    stagger: oneOf(['odd', 'even']).exactOptional().describe('In these columns rows count one further'),
+  }).exactOptional(),
+});
+
+const SHEET = strictObject({
+  id: ID,
+  title: string().min(1).max(200),
+  at: tuple([PIXEL.min(0), PIXEL.min(0)]).describe('Its upper left corner'),
+  size: tuple([STEP, STEP]).describe('Width and height in pixels'),
+  picture: string().min(1).max(400).exactOptional().describe('The name of its picture; left out: plain ground'),
+  grid: SHEET_GRID.exactOptional(),
+  places: array(strictObject({ title: PLACE_NAME, at: PIXELS, outline: array(PIXELS).min(3).max(OUTLINE_CORNERS).exactOptional() }))
+    .max(SHEET_PLACES)
+    .exactOptional()
+    .describe("Places with a name of their own, from the sheet's corner"),
+});
+
+/** Sheets side by side on one plane. */
+export const PICTURE_BOARD = strictObject({
+  kind: literal('picture'),
+  sheets: array(SHEET).min(1).max(SHEETS),
+});
+
 const SIDE = strictObject({ id: ID, title: string(), team: string() });
 const OPTIONS = record(string(), union([string(), number(), boolean()]));
 
@@ -347,7 +393,7 @@ export const scenarioFile = ({ unit, special, tables, options = OPTIONS, maps }:
     briefing: TEXT.exactOptional().describe('Markdown: what the players know before the battle'),
     source: SOURCE.exactOptional(),
     turns: int().min(1).exactOptional(),
-    board: union([HEX_TEXT, HEX_BOARD, TABLE_BOARD, MAP_BOARD, ...(maps ? [mapText(maps)] : [])]),
+    board: union([HEX_TEXT, HEX_BOARD, TABLE_BOARD, MAP_BOARD, PICTURE_BOARD, ...(maps ? [mapText(maps)] : [])]),
     sides: array(SIDE).min(1).max(SIDES),
     units: array(unit).max(UNITS),
     options: options.default({}),

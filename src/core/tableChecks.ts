@@ -1,7 +1,7 @@
 // What is wrong with the board of a measured table whose shapes are right: pieces with the same id, of no known kind, off
 // the table, or that do not do what they say.
 
-import type { TableBoard, Terrain, TerrainShape } from './board.ts';
+import type { PlaneBoard, TableBoard, Terrain, TerrainShape } from './board.ts';
 import { CORNERS } from './limits.ts';
 import { strange, twice } from './names.ts';
 import { isPoint, placeSaid, whyOff } from './places.ts';
@@ -61,12 +61,12 @@ function sightFaults({ sight, depth, shape }: Terrain, path: string): readonly P
     : [];
 }
 
-/** A place that is no point of this table. */
-export function pointFault(board: TableBoard, at: unknown, path: string): readonly ParseError[] {
+/** A place that is no point of this table, or lies on none of these sheets. */
+export function pointFault(board: PlaneBoard, at: unknown, path: string): readonly ParseError[] {
   const says = whyOff(board, at);
   if (says === undefined) return [];
-  const [width, height] = board.size;
-  return [{ path, says, expected: `a point [x, y] from (0, 0) to (${width}, ${height})`, found: isPoint(at) ? placeSaid(at) : String(at) }];
+  const expected = board.kind === 'table' ? `a point [x, y] from (0, 0) to (${board.size.join(', ')})` : 'a point [x, y] of a sheet';
+  return [{ path, says, expected, found: isPoint(at) ? placeSaid(at) : String(at) }];
 }
 
 /** Figures are placed from the middle of their unit: one that is off the table was perhaps placed from the corner. */

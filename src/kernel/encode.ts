@@ -1,7 +1,7 @@
 // Boards, obstacles and gaits as arrays. Names end here; beyond are numbers of cells, in the order of boards/cells.
 
-import { cellsOf, type NamedBoard } from '../boards/cells.ts';
-import type { HexBoard, HexObstacles } from '../core/board.ts';
+import { cellsOf } from '../boards/cells.ts';
+import type { HexBoard, HexObstacles, NamedBoard } from '../core/board.ts';
 import type { MoveMode } from '../core/ruleset.ts';
 import { CLOSED, type Costs, type Encoded } from './types.ts';
 

@@ -10,7 +10,7 @@ import { piecesOf, placesOf } from '../view/position.ts';
 import type { Crop } from './types.ts';
 
 /** How much around the action is shown with it, in radii of a place; areas are as large as countries, so that a map shows more. */
-const AROUND = { hex: 4.6, table: 6.5, map: 8 } as const;
+const AROUND = { hex: 4.6, table: 6.5, map: 8, picture: 6.5 } as const;
 /** Width to height of a picture. */
 const SHAPE = 1.25;
 /** What lies no farther from an edge than this would seem to be cut by it. */

@@ -2,6 +2,7 @@
 
 import { neighbours } from '../boards/hex.ts';
 import { linksOf } from '../boards/map.ts';
+import { hasPoints } from '../core/board.ts';
 import { isPoint, samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import type { BattleEvent, Place, State, UnitId } from '../core/types.ts';
@@ -13,9 +14,8 @@ import type { BattleEvent, Place, State, UnitId } from '../core/types.ts';
 export function candidatePositions(frames: readonly Frame[], index: number, unit: UnitId): readonly Place[] {
   const [before, event] = [frames[index - 1], frames[index]?.event];
   if (!before || !event) return [];
-  const { board } = before.state.game;
   const named = placesIn(event, before.state);
-  const around = named.flatMap(at => (board.kind === 'table' || typeof at !== 'string' ? [] : [...nextTo(before.state, at)]));
+  const around = named.flatMap(at => (typeof at !== 'string' ? [] : [...nextTo(before.state, at)]));
   const stood = [...frames.slice(0, index).reverse(), ...frames.slice(index)].flatMap(({ state }) => {
     const at = state.units[unit]?.at;
     return at === undefined ? [] : [at];
@@ -35,7 +35,7 @@ function placesIn({ thrown: _, result: _r, ...facts }: BattleEvent, { game: { bo
   const names = board.kind === 'hex' ? board.hexes : board.kind === 'map' ? board.areas : {};
   const found: Place[] = [];
   const look = (value: unknown): void => {
-    if (typeof value === 'string' ? Object.hasOwn(names, value) : board.kind === 'table' && isPoint(value)) found.push(value as Place);
+    if (typeof value === 'string' ? Object.hasOwn(names, value) : hasPoints(board) && isPoint(value)) found.push(value as Place);
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
   };
   look(facts);

@@ -2,7 +2,7 @@
 // to be read, and the figures side by side.
 
 import { THREAT_MODES, THREAT_WORDS } from '../core/overlay.ts';
-import { type BoardPlan, type BoardWords, placeName } from '../render/board/plan.ts';
+import { type BoardPlan, type BoardWords, isFree, placeName } from '../render/board/plan.ts';
 import { type Both, domainOf, type Half, hatchRing, isReliefs, pairsOf, reliefStrength, strengthOf } from '../render/both.ts';
 import type { FieldCell } from '../render/cells.ts';
 import { bandShares } from '../render/contours.ts';
@@ -45,7 +45,7 @@ type Row = readonly [place: string, first: number, second: number];
 
 /** A hex by its name, a wide cell of a table by its middle. */
 const titleOf = (plan: BoardPlan, { name, at }: FieldCell): string => {
-  const place = plan.kind === 'table' ? plan.placeAt(...at) : name;
+  const place = isFree(plan) ? plan.placeAt(...at) : name;
   return place === undefined ? name : placeName(plan, place);
 };
 

@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../src/boards/cells.ts';
 import type { Question } from '../../src/core/act.ts';
+import { hasPoints } from '../../src/core/board.ts';
 import { type Frame, replay, step } from '../../src/core/replay.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { Draft, Place, State } from '../../src/core/types.ts';
@@ -30,8 +31,9 @@ const TRIES = 150;
 
 /** Some place of the board, in reach or not. */
 function anyPlace(random: Random, { game: { board } }: State): Place {
-  if (board.kind !== 'table') return oneOf(random, cellsOf(board));
-  return [randomBetween(random, 0, board.size[0]), randomBetween(random, 0, board.size[1])];
+  if (!hasPoints(board)) return oneOf(random, cellsOf(board));
+  const { at, size } = board.kind === 'table' ? ({ at: [0, 0], size: board.size } as const) : oneOf(random, board.sheets);
+  return [randomBetween(random, at[0], at[0] + size[0] - 1), randomBetween(random, at[1], at[1] + size[1] - 1)];
 }
 
 /** Something that could be meant. */

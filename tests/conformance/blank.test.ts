@@ -19,6 +19,8 @@ describe.each(Object.keys(RULESETS))('a new scenario of %s', async id => {
 
   it.each(ruleset.boards.filter(kind => kind !== 'map'))('on a %s board is as large as it is asked for', kind => {
     const { board } = startScenario(ruleset, schemas, kind, [20, 15]);
-    expect(board.kind === 'hex' ? [board.columns, board.rows] : board.kind === 'table' && board.size).toEqual([20, 15]);
+    const size =
+      board.kind === 'hex' ? [board.columns, board.rows] : board.kind === 'picture' ? board.sheets[0]?.size : 'size' in board && board.size;
+    expect(size).toEqual([20, 15]);
   });
 });

@@ -55,6 +55,7 @@ function reachedBy(ruleset: Ruleset, state: State, unit: State['units'][string])
       (all, { over, budget }) => all + (over && isPoint(unit.at ?? '') ? reachedOver(over, unit.at as Point, budget, board) : 0),
       0,
     );
+  if (board.kind === 'picture') return 0;
   const places = gaits.flatMap(gait => [...reach(board, gait, String(unit.at)).costs.keys()]);
   return new Set(places.filter(place => place !== unit.at)).size;
 }

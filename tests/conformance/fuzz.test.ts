@@ -11,9 +11,9 @@ import { everyScenario, kindOf, rulesetOf, schemasOf } from './load.ts';
 import { play } from './randomPlay.ts';
 
 /** On tables and maps a game takes seconds, and there are more scenarios. */
-const SEEDS = { hex: [901, 902, 903, 904], map: [901], table: [901] } as const;
+const SEEDS = { hex: [901, 902, 903, 904], map: [901], table: [901], picture: [901, 902] } as const;
 /** Spoilt events tried after each of these many events of a game, and how many spoilt ones are played on from there. */
-const EVERY = { hex: 6, map: 30, table: 30 } as const;
+const EVERY = { hex: 6, map: 30, table: 30, picture: 6 } as const;
 /** And oftener in a short game, so that there are so many moments. */
 const MOMENTS = 12;
 const TRIES = 5;

@@ -2,6 +2,7 @@
 // field left out. The fold must take them all.
 
 import { cellsOf } from '../../src/boards/cells.ts';
+import { hasPoints } from '../../src/core/board.ts';
 import type { BattleEvent, State } from '../../src/core/types.ts';
 import { oneOf, type Random, randomBetween } from '../../src/record/random.ts';
 
@@ -10,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Words of the same kind as a word found in an event: units for a unit, hexes for a hex, sides for a side, else some word of each. */
 function wordsLike(state: State, word: string): readonly string[] {
   const units = Object.keys(state.units);
-  const places = state.game.board.kind === 'table' ? [] : cellsOf(state.game.board);
+  const places = hasPoints(state.game.board) ? [] : cellsOf(state.game.board);
   const sides = state.game.sides.map(({ id }) => id);
   for (const words of [units, places, sides]) if (words.includes(word)) return words;
   return [...units.slice(0, 3), ...places.slice(0, 3), ...sides, word];

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../src/core/act.ts';
+import { hasPoints } from '../../src/core/board.ts';
 import { isAnswerable } from '../../src/core/legal.ts';
 import { replay } from '../../src/core/replay.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
@@ -26,7 +27,7 @@ function firstTo(question: Question, { game: { board } }: State): unknown {
     case 'number':
       return question.least;
     case 'place': {
-      const any: Place | undefined = board.kind === 'table' ? [10, 10] : Object.keys(board.kind === 'hex' ? board.hexes : board.areas)[0];
+      const any: Place | undefined = hasPoints(board) ? [10, 10] : Object.keys(board.kind === 'hex' ? board.hexes : board.areas)[0];
       return [...question.reach.keys()][0] ?? any;
     }
     case 'throw': {

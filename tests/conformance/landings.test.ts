@@ -13,7 +13,12 @@ import { battlesIn, SCENARIOS } from './load.ts';
 
 const battles = battlesIn(SCENARIOS).filter(({ ruleset }) => ruleset.combat?.pendingBarrages !== undefined);
 
-const analyses = { hex: await loadBoardAnalysis('hex'), table: await loadBoardAnalysis('table'), map: await loadBoardAnalysis('map') };
+const analyses = {
+  hex: await loadBoardAnalysis('hex'),
+  table: await loadBoardAnalysis('table'),
+  map: await loadBoardAnalysis('map'),
+  picture: await loadBoardAnalysis('picture'),
+};
 
 const read = (text: string | number | undefined): Fraction => {
   const [num = 0n, den = 1n] = String(text).split('/').map(BigInt);

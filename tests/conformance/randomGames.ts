@@ -17,13 +17,13 @@ import { type Game, offersOnlyLegal, type Played, play, recordOf, reportOf, type
  * Games of each scenario over all files; few where a game takes many seconds, as on tables, where every place is a
  * point: there are more scenarios instead.
  */
-const GAMES = { hex: 120, map: 6, table: 2 } as const;
+const GAMES = { hex: 120, map: 6, table: 2, picture: 120 } as const;
 /** On the whole world a game of six rounds takes as long as ten of a theatre. */
 const LARGE = 100;
 const gamesOf = ({ board }: Scenario): number =>
   board.kind === 'map' && Object.keys(board.areas).length > LARGE ? GAMES.map / 3 : GAMES[board.kind];
 /** Outside the long tests: games of a scenario, and everyScenario of a system on a kind of board. */
-const FEW = { hex: 4, map: 1, table: 1 } as const;
+const FEW = { hex: 4, map: 1, table: 1, picture: 4 } as const;
 const FEW_SCENARIOS = 2;
 /** One question in so many has all its answers judged, not only the one that is given. */
 const ONE_IN = 25;

@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distance } from '../../src/boards/board.ts';
 import { answer, finish, type Question, type Ruling } from '../../src/core/act.ts';
+import { hasPoints } from '../../src/core/board.ts';
 import { formatRecord } from '../../src/core/parse.ts';
 import { actOf, referee } from '../../src/core/referee.ts';
 import { answers, type Frame, first, step } from '../../src/core/replay.ts';
@@ -95,7 +96,7 @@ const SKIP = 0.25;
 function place(random: Random, state: State, draft: Draft, places: readonly Place[]): Place {
   const { board } = state.game;
   const unit = state.units[(draft as { readonly unit?: UnitId }).unit ?? ''];
-  if (!unit || board.kind === 'table' || random() >= BOLD) return oneOf(random, places);
+  if (!unit || hasPoints(board) || random() >= BOLD) return oneOf(random, places);
   const foes = Object.values(state.units).flatMap(({ side, at }) => (side !== unit.side && typeof at === 'string' ? [at] : []));
   const far = (at: Place) => Math.min(...foes.map(foe => distance(board, String(at), foe)));
   return places.reduce((best, at) => (far(at) < far(best) ? at : best), oneOf(random, places));

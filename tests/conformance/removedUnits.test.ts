@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer as put, type Question } from '../../src/core/act.ts';
 import type { Board } from '../../src/core/board.ts';
+import { hasPoints } from '../../src/core/board.ts';
 import { replay } from '../../src/core/replay.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { Draft, Place, State } from '../../src/core/types.ts';
@@ -16,7 +17,7 @@ const MOST = 40;
 
 /** Some place of the board that is not one of those given: a way that ends where it begins is no answer. */
 function elsewhere({ game: { board } }: State, gone: readonly Place[]): Place {
-  if (board.kind === 'table') return [1, 1];
+  if (hasPoints(board)) return [1, 1];
   const names = Object.keys(board.kind === 'hex' ? board.hexes : board.areas);
   return names.find(name => !gone.includes(name)) ?? '';
 }

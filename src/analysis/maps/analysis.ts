@@ -1,6 +1,5 @@
 // What is answered about a position on a map of areas. Loads apart, with what of the kernel is for maps.
 
-import { atOnce } from '../../core/task.ts';
 import type { BoardAnalysis } from '../boardAnalysis.ts';
 import { missedInTurn } from './missedOpportunity.ts';
 import { oddsOverlay } from './odds.ts';
@@ -16,5 +15,4 @@ export const mapAnalysis: BoardAnalysis = {
     reach: (position, means, { unit, to }) => reachOverlay(mapScene(position), mapBackend(means), unit, to),
   },
   missedOpportunity: missedInTurn,
-  rankFiringPositions: () => atOnce([]), // no unit fires from one place at another
 };

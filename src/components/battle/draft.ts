@@ -5,7 +5,7 @@
 import type { Mark } from '../../core/overlay.ts';
 import { samePlace } from '../../core/places.ts';
 import { discs, polyline } from '../../render/board/lattice.ts';
-import type { BoardPlan } from '../../render/board/plan.ts';
+import { type BoardPlan, isFree } from '../../render/board/plan.ts';
 import { cellsOf } from '../../render/cells.ts';
 import { fill, layGroup } from '../../render/dom/bind.ts';
 import { lines } from '../../render/field.ts';
@@ -49,13 +49,13 @@ function area(plan: BoardPlan, marks: readonly Mark[]): Child {
 /** Places that may be chosen as one path: on a table dots, elsewhere their outlines. */
 function choices(plan: BoardPlan, marks: readonly Mark[]): Child {
   const places = marks.filter(isChoice).map(({ at }) => at);
-  const unique = plan.kind === 'table' ? places.filter((at, i) => !samePlace(at, places[i - 1])) : [...new Set(places)];
+  const unique = isFree(plan) ? places.filter((at, i) => !samePlace(at, places[i - 1])) : [...new Set(places)];
   const dots = unique.flatMap(at => {
-    const point = plan.kind === 'table' && plan.point(at);
+    const point = isFree(plan) && plan.point(at);
     return point ? [[point[0], point[1], DOT] as const] : [];
   });
-  const d = plan.kind === 'table' ? discs(dots) : unique.map(at => plan.outline(at, 1.5)).join('');
-  return d !== '' && h('path', { class: plan.kind === 'table' ? 'draft-dots' : 'draft-places', d });
+  const d = isFree(plan) ? discs(dots) : unique.map(at => plan.outline(at, 1.5)).join('');
+  return d !== '' && h('path', { class: isFree(plan) ? 'draft-dots' : 'draft-places', d });
 }
 
 const DOT = 2.6;

@@ -2,6 +2,7 @@
 // frame, without the map moving under them.
 
 import type { Place, Point } from '../../core/types.ts';
+import { isFree } from '../../render/board/plan.ts';
 import type { Page } from './page.ts';
 import { sheetPoint } from './stage.ts';
 
@@ -120,7 +121,7 @@ class Drag {
         grip,
         pointer: event.pointerId,
         from: [event.clientX, event.clientY],
-        apart: how === 'drag' && plan.kind === 'table' ? apart(point, grip.anchor?.()) : [0, 0],
+        apart: how === 'drag' && isFree(plan) ? apart(point, grip.anchor?.()) : [0, 0],
         moved: how === 'press',
         at: event,
         frame: undefined,

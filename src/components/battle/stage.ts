@@ -2,7 +2,7 @@
 
 import { samePlace } from '../../core/places.ts';
 import type { Place, Point, Unit, UnitId } from '../../core/types.ts';
-import { ARROW_DIRECTIONS, type BoardPlan, middleOf } from '../../render/board/plan.ts';
+import { ARROW_DIRECTIONS, type BoardPlan, isFree, middleOf } from '../../render/board/plan.ts';
 import { fill, placePieces, traceShots } from '../../render/dom/bind.ts';
 import { pointAt } from '../../render/dom/pointed.ts';
 import { isHolding, makeZoom, type Zooming } from '../../render/dom/zoom.ts';
@@ -176,7 +176,7 @@ const select = (page: Page, unit: Unit | undefined): Partial<Showing> =>
   unit ? { selected: unit.id === page.store.now().selected ? undefined : unit.id } : {};
 
 /** Where the cursor begins. */
-const corner = (plan: BoardPlan): Place => (plan.kind === 'table' ? middleOf(plan) : String(plan.places[0]));
+const corner = (plan: BoardPlan): Place => (isFree(plan) ? middleOf(plan) : String(plan.places[0]));
 
 /** Arrow keys move a cursor from place to place while the board is in focus. */
 function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
@@ -219,7 +219,7 @@ function cursorKey(page: Page, svg: SVGSVGElement, event: KeyboardEvent, here: P
   const { plan } = page.battle;
   const { key, shiftKey } = event;
   const way = ARROW_DIRECTIONS.find(name => key.toLowerCase() === `arrow${name}`);
-  if (way && (!shiftKey || plan.kind === 'table')) goTo(plan.beside(here, way, shiftKey));
+  if (way && (!shiftKey || isFree(plan))) goTo(plan.beside(here, way, shiftKey));
   else if (key === 'Enter' || key === ' ') press(page, here);
   else if (isTapeKey(page, svg, key)) page.store.set({ tape: markTape(page.store.now().tape ?? {}, here), place: here });
   else if (key.toLowerCase() === 'n') goTo(nextUnit(page, here, shiftKey ? -1 : 1));

@@ -3,22 +3,33 @@
 import { samePlace } from '../../core/places.ts';
 import type { Counter } from '../../core/ruleset.ts';
 import type { Place, State, Unit } from '../../core/types.ts';
+import type { BoardPlan } from '../../render/board/plan.ts';
 import { likeness } from '../../render/pieces.ts';
 import { frameNow, type Page } from './page.ts';
 
-/** The unit at a place: the last one on a hex; on a table the nearest of those whose pieces reach over the point. */
+/**
+ * The unit at a place: the last one on a hex, the topmost counter over a point of a sheet; on a table the nearest of those whose pieces reach
+ * over the point.
+ */
 export function unitAt({ battle: { plan, ruleset } }: Pick<Page, 'battle'>, state: State, place: Place | undefined): Unit | undefined {
   const there = Object.values(state.units).filter(({ at, strength }) => at !== undefined && strength > 0);
+  if (plan.kind === 'picture') return there.findLast(({ at }) => isUnderCounter(plan, at, place));
   if (plan.kind !== 'table') return there.findLast(({ at }) => samePlace(at, place));
   const away = (unit: Unit) => distance(unit.at, place);
   return there.filter(unit => away(unit) <= spread(ruleset.show.counter(state, unit))).toSorted((a, b) => away(a) - away(b))[0];
 }
 
 /** Every unit at a place. */
-export const unitsAt = (page: Pick<Page, 'battle'>, state: State, place: Place): readonly Unit[] =>
-  page.battle.plan.kind === 'table'
-    ? [unitAt(page, state, place)].filter(unit => unit !== undefined)
-    : Object.values(state.units).filter(({ at, strength }) => samePlace(at, place) && strength > 0);
+export function unitsAt(page: Pick<Page, 'battle'>, state: State, place: Place): readonly Unit[] {
+  const { plan } = page.battle;
+  if (plan.kind === 'table') return [unitAt(page, state, place)].filter(unit => unit !== undefined);
+  const isThere = (at: Place | undefined) => (plan.kind === 'picture' ? isUnderCounter(plan, at, place) : samePlace(at, place));
+  return Object.values(state.units).filter(({ at, strength }) => isThere(at) && strength > 0);
+}
+
+/** Whether a point of a sheet lies under a counter that lies at another. */
+const isUnderCounter = ({ size, reach }: BoardPlan, at: Place | undefined, point: Place | undefined): boolean =>
+  reach(distance(at, point)) <= size;
 
 /**
  * What Enter selects at a place: the unit there; on a map the first of each card in turn, one after

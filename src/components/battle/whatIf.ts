@@ -92,7 +92,7 @@ export function asIfWords(page: BattleView): string | undefined {
 const titleOf = (page: BattleView, unit: Unit): string => page.battle.ruleset.show.counter(frameNow(page).state, unit).title;
 
 /** How long a place's name is, in letters. */
-const SIZES: Readonly<Record<BoardPlan['kind'], number>> = { hex: 4, table: 8, map: 16 };
+const SIZES: Readonly<Record<BoardPlan['kind'], number>> = { hex: 4, table: 8, map: 16, picture: 16 };
 
 interface WhatIfOptions {
   readonly view: BattleView;

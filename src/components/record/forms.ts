@@ -3,6 +3,7 @@
 import type { BattleEvent, Place } from '../../core/types.ts';
 import { buildAdjustment, buildNote } from '../../record/adjustments.ts';
 import { evaluate, keyIn } from '../../record/draft.ts';
+import { isFree } from '../../render/board/plan.ts';
 import { answerPlace, type Reduction } from './commands.ts';
 import type { PanelState } from './panelState.ts';
 import { faultWords, typedEvent } from './typedEvent.ts';
@@ -37,7 +38,7 @@ function named(desk: Desk, form: HTMLFormElement, text: string): void {
   if (input instanceof HTMLInputElement) input.setAttribute('aria-invalid', String(place === undefined));
   const question = sight.doing.entry && evaluate(ruleset, sight.doing.entry).question;
   if (place === undefined || question?.kind !== 'place') return;
-  const isBeyond = plan.kind !== 'table' && !sight.doing.way && keyIn(question.reach, place) === undefined;
+  const isBeyond = !isFree(plan) && !sight.doing.way && keyIn(question.reach, place) === undefined;
   desk.go(isBeyond ? { doing: { ...sight.doing, outside: place } } : answerPlace(sight, place));
 }
 

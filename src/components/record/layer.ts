@@ -6,7 +6,7 @@ import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, State, Unit, UnitId } from '../../core/types.ts';
 import { evaluate } from '../../record/draft.ts';
 import { polyline } from '../../render/board/lattice.ts';
-import type { BoardPlan } from '../../render/board/plan.ts';
+import { type BoardPlan, isFree } from '../../render/board/plan.ts';
 import { amount, px } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import type { BattleModel } from '../../view/model.ts';
@@ -50,9 +50,9 @@ export function draftLayer(battle: BattleModel, frame: Frame, doing: InputState)
   ];
 }
 
-/** The layer over the pieces: on a table, where figures do not fill a place, the places that are offered. */
+/** The layer over the pieces: where any point is one and pieces do not fill it, the places that are offered. */
 export const draftAbove = ({ plan }: BattleModel, targets: readonly LayerTarget[]): Child =>
-  plan.kind === 'table' && targets.map(({ question }) => question.kind === 'place' && reachOf(plan, question));
+  isFree(plan) && targets.map(({ question }) => question.kind === 'place' && reachOf(plan, question));
 
 /** The unit that an entry or the hand is about. */
 export function aboutUnit(state: State, { entry, unit }: InputState): Unit | undefined {
@@ -63,7 +63,7 @@ export function aboutUnit(state: State, { entry, unit }: InputState): Unit | und
 const asked_ = (entry: NonNullable<InputState['entry']>) => entry.given.at(-1)?.draft ?? entry.opening;
 
 function drawn(battle: BattleModel, state: State, question: Question): Child {
-  if (question.kind === 'place') return battle.plan.kind !== 'table' && reachOf(battle.plan, question);
+  if (question.kind === 'place') return !isFree(battle.plan) && reachOf(battle.plan, question);
   if (question.kind !== 'pick' && question.kind !== 'some') return undefined;
   return question.from.map(choice => {
     const { unit, place } = meantBy(state, choice);
@@ -84,7 +84,7 @@ function reachOf(plan: BoardPlan, { reach, route }: Extract<Question, { kind: 'p
     const at = plan.point(place);
     return at ? [{ place, cost, at }] : [];
   });
-  const isTold = plan.kind !== 'table' && all.length <= TOLD;
+  const isTold = !isFree(plan) && all.length <= TOLD;
   return h(
     'g',
     { class: `reach on-${plan.kind}` },
@@ -99,7 +99,7 @@ export const spotRadius = ({ size }: Pick<BoardPlan, 'size'>): number => size * 
 /** A place to go to; `way`: how one gets there. */
 function spot(plan: BoardPlan, place: Place, [x, y]: Point, way: readonly Place[] | undefined): Html {
   const said = { 'data-place': placeWords(place), ...(way && { 'data-way': JSON.stringify(way) }) };
-  return plan.kind === 'table'
+  return isFree(plan)
     ? h('circle', { class: 'spot', cx: px(x), cy: px(y), r: px(spotRadius(plan)), ...said })
     : h('path', { class: 'spot', d: plan.outline(place, 2.5), ...said });
 }

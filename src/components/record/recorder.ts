@@ -7,6 +7,7 @@ import { evaluate, eventOf } from '../../record/draft.ts';
 import { freshId } from '../../record/edit.ts';
 import { done, redone, undone } from '../../record/session.ts';
 import type { Edit, Session } from '../../record/types.ts';
+import { isFree } from '../../render/board/plan.ts';
 import styles from '../../styles/record/recorder.css?url';
 import { type BattleModel, framesOf, reopenBattle } from '../../view/model.ts';
 import { showDraft } from '../battle/draft.ts';
@@ -35,7 +36,7 @@ export async function recordOn(
 ): Promise<Recorder> {
   const { page } = mounted;
   await loadStyles(styles);
-  const onTable = page.battle.plan.kind === 'table' ? await import('./freePlace.ts') : undefined;
+  const onTable = isFree(page.battle.plan) ? await import('./freePlace.ts') : undefined;
   const state: RecorderState = {
     mounted,
     page,

@@ -4,7 +4,7 @@ import type { Question } from '../../core/act.ts';
 import { isPoint, samePlace } from '../../core/places.ts';
 import type { Place, Point } from '../../core/types.ts';
 import { keyIn } from '../../record/draft.ts';
-import type { BoardPlan } from '../../render/board/plan.ts';
+import { type BoardPlan, isFree } from '../../render/board/plan.ts';
 import type { Tap } from '../battle/page.ts';
 import { meantBy, openEntry } from './actionOffers.ts';
 import { answerPlace, answerWith, openOffer, type Reduction, selectUnit } from './commands.ts';
@@ -30,10 +30,10 @@ export function applyTap(sight: PanelState, tap: Tap): Reduction | undefined {
   return tap.unit && selectUnit(sight, tap.unit.id);
 }
 
-/** On a table, the offered place on whose mark the press is: the nearest of several. */
+/** Where any point is a place, the offered one on whose mark the press is: the nearest of several. */
 function spotUnder(sight: PanelState, targets: readonly LayerTarget[], { pressed }: Tap): Reduction | undefined {
   const { plan } = sight.battle;
-  if (plan.kind !== 'table' || !pressed) return undefined;
+  if (!isFree(plan) || !pressed) return undefined;
   const [nearest] = targets
     .flatMap(target => (target.question.kind === 'place' ? [...target.question.reach.keys()].map(place => ({ target, place })) : []))
     .map(one => ({ ...one, away: awayFrom(plan.point(one.place), pressed.point) }))
@@ -78,10 +78,10 @@ function meantIn({ battle: { plan }, frame: { state } }: PanelState, question: Q
 /** How far beside a place a finger may be, in the size of places. */
 const FINGER = 0.8;
 
-/** How far two places lie apart in the drawing; on other boards than tables they are one or not. */
+/** How far two places lie apart in the drawing; where places have names they are one or not. */
 function apart(plan: BoardPlan, a: Place | undefined, b: Place | undefined): number {
   if (samePlace(a, b)) return a === undefined ? Number.POSITIVE_INFINITY : 0;
-  const [from, to] = plan.kind === 'table' ? [a, b].map(place => (place === undefined ? undefined : plan.point(place))) : [];
+  const [from, to] = isFree(plan) ? [a, b].map(place => (place === undefined ? undefined : plan.point(place))) : [];
   return from && to ? Math.hypot(from[0] - to[0], from[1] - to[1]) : Number.POSITIVE_INFINITY;
 }
 

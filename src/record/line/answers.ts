@@ -1,6 +1,7 @@
 // What the words from a token on can answer to a question, and what may be left to guess: a later word decides it.
 
 import type { Choice, Question } from '../../core/act.ts';
+import { hasPoints } from '../../core/board.ts';
 import { isPoint } from '../../core/places.ts';
 import { type Ruleset, wordsOf } from '../../core/ruleset.ts';
 import type { Place, State } from '../../core/types.ts';
@@ -119,7 +120,7 @@ function placed({ ruleset, state, tokens, at }: Asking, question: PlaceQuestion,
   const areas = board.kind === 'map' ? areasMeant({ ruleset, state, tokens, at }, question) : [];
   if (place !== undefined) return [{ kind: 'said', value: place, to, loss: lossAt(question, place) }, ...areas];
   if (areas.length > 0) return areas;
-  const apart = board.kind === 'table' ? readPlace(board, `${word},${tokens[to]?.text ?? ''}`) : undefined;
+  const apart = hasPoints(board) ? readPlace(board, `${word},${tokens[to]?.text ?? ''}`) : undefined;
   if (apart !== undefined) return [{ kind: 'said', value: apart, to: to + 1, loss: lossAt(question, apart) }];
   return whereStands(ruleset, state, question, tokens, at);
 }

@@ -1,6 +1,7 @@
 // Fields that no question asks, set by name: `treasury:9`, `first:us`, `target:R1`, `units:mine*2,infantry*1`. Numbers, switches, places,
 // lists and counts; what is richer is written as a line of YAML.
 
+import { hasPoints } from '../../core/board.ts';
 import { isPoint } from '../../core/places.ts';
 import type { State } from '../../core/types.ts';
 import { readPlace } from './places.ts';
@@ -17,7 +18,7 @@ export function readPut({ game }: State, word: string): Put | undefined {
   const [, field, text] = PUT.exec(word) ?? [];
   if (field === undefined || text === undefined) return undefined;
   if (COUNTS.test(text)) return { field, value: countsIn(text) };
-  const place = game.board.kind === 'table' ? readPlace(game.board, text) : undefined;
+  const place = hasPoints(game.board) ? readPlace(game.board, text) : undefined;
   return {
     field,
     value:

@@ -2,6 +2,7 @@
 
 import { type Board, hexAt } from '../../core/board.ts';
 import { whyOff } from '../../core/places.ts';
+import { pointNamed } from '../../core/sheets.ts';
 import type { Place } from '../../core/types.ts';
 import { squeezeWords } from './tokens.ts';
 
@@ -9,6 +10,7 @@ const POINT = /^\(?(-?\d+(?:\.\d+)?)[,/](-?\d+(?:\.\d+)?)\)?$/;
 
 /** The place that a word names, undefined where it names none of this board. */
 export function readPlace(board: Board, word: string): Place | undefined {
+  if (board.kind === 'picture') return pointNamed(board, word.replace('/', ','));
   if (board.kind === 'table') {
     const [, x, y] = POINT.exec(word) ?? [];
     const at: Place | undefined = x === undefined || y === undefined ? undefined : [Number(x), Number(y)];

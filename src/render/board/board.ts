@@ -46,5 +46,7 @@ async function draw(board: Board, plan: BoardPlan): Promise<Drawing> {
       return (await import('./table.ts')).drawTable(board, plan);
     case 'map':
       return (await import('./map.ts')).drawMap(board, plan as MapPlan);
+    case 'picture':
+      return (await import('./sheet.ts')).drawSheets(board, plan);
   }
 }

@@ -13,5 +13,7 @@ export async function layBoard(board: Board, accentOf: AccentOf = () => undefine
       return (await import('./tablePlan.ts')).tablePlan(board);
     case 'map':
       return (await import('./mapPlan.ts')).mapPlan(board, accentOf);
+    case 'picture':
+      return (await import('./sheetPlan.ts')).sheetPlan(board);
   }
 }

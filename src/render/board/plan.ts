@@ -1,6 +1,7 @@
 // What every drawing needs to know of a board: where a place lies, what it looks like, which place lies under a point, and how a piece is
 // drawn on it. Drawing units, y down. Each kind of board has its own and loads it alone (lay.ts).
 
+import type { Board } from '../../core/board.ts';
 import type { Mark } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
 import type { Counter } from '../../core/ruleset.ts';
@@ -45,10 +46,10 @@ export interface CounterStyle {
 
 /**
  * `size` is the radius of a place (a hex's outer radius; on a table, what a finger can hit); `places` are the names of all places in the
- * order of boards/cells, none on a table, where any point is a place.
+ * order of boards/cells, none on a table and on sheets, where any point is a place.
  */
 export interface BoardPlan {
-  readonly kind: 'hex' | 'table' | 'map';
+  readonly kind: Board['kind'];
   readonly box: Box;
   /** The board itself, without its margin. */
   readonly surface: Box;
@@ -167,6 +168,9 @@ export const boxAbout = ([x, y]: Point, acrossHalf: number, downHalf = acrossHal
   width: 2 * acrossHalf,
   height: 2 * downHalf,
 });
+
+/** Whether any point of the board is a place. */
+export const isFree = ({ kind }: Pick<BoardPlan, 'kind'>): boolean => kind === 'table' || kind === 'picture';
 
 /** What a place is called. */
 export const placeName = (plan: BoardPlan, place: Place): string => plan.nameOf?.(place) ?? placeWords(place);

@@ -34,6 +34,7 @@ type Own = Omit<ArmsSpecial, 'handLimit'> & { readonly handLimit?: number };
 function gameOf(scenario: Scenario): ArmsGame {
   const own = scenario.special as Own | undefined;
   if (scenario.board.kind === 'map') throw new Error(`scenario ${scenario.id}: To Arms! is played on hexes or a table, not on areas`);
+  if (scenario.board.kind === 'picture') throw new Error(`scenario ${scenario.id}: To Arms! is played on hexes or a table, not on sheets`);
   if (scenario.board.kind === 'table' && scenario.board.unit !== 'cm')
     throw new Error(`scenario ${scenario.id}: a table of To Arms! is measured in centimetres`);
   if (!own) throw new Error(`scenario ${scenario.id}: the special part (homes, quotas, objectives ...) is missing`);

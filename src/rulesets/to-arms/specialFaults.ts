@@ -26,9 +26,14 @@ export function specialFaults({ board, sides, units, special }: Scenario): reado
 
 /** A board that `setup` refuses. */
 function boardFaults(board: Board): readonly ParseError[] {
-  if (board.kind === 'map')
+  if (board.kind === 'map' || board.kind === 'picture')
     return [
-      { path: 'board.kind', says: 'To Arms! is played on hexes or a table, not on areas', expected: 'hex, table', found: board.kind },
+      {
+        path: 'board.kind',
+        says: `To Arms! is played on hexes or a table, not on ${board.kind === 'map' ? 'areas' : 'sheets'}`,
+        expected: 'hex, table',
+        found: board.kind,
+      },
     ];
   if (board.kind === 'hex' || board.unit === 'cm') return [];
   return [{ path: 'board.unit', says: 'a table of To Arms! is measured in centimetres', expected: 'cm', found: board.unit }];

@@ -1,13 +1,14 @@
 // What a new scenario of this system begins as.
 
 import { type Blank, emptyHexes, forBoth, TWO_SIDES } from '../../core/blank.ts';
+import type { Board } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import type { WtaSpecial } from './state.ts';
 
 const [BLUE, RED] = TWO_SIDES;
 
 /** Open ground and the basic game; the first side attacks, and whoever holds a point at the end has won. */
-export function blank(_: 'hex' | 'table' | 'map', size?: Point): Blank {
+export function blank(_: Board['kind'], size?: Point): Blank {
   const special: WtaSpecial = {
     level: 'basic',
     initiative: BLUE.id,

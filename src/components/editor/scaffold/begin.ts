@@ -153,13 +153,12 @@ function sizes(form: HTMLFormElement): { scenario(): Promise<Scenario> } {
     if (isOther) replaceContent(field('kind'), join(ruleset.boards.map(kind => h('option', { value: kind }, KINDS[kind]))));
     isOther = false;
     const { board } = schemas.blank(kindNow());
-    const [across, down] = board.kind === 'hex' ? [board.columns, board.rows] : board.kind === 'table' ? board.size : [0, 0];
+    const { across, down, most, unit } = extentOf(board);
     field('across').value = String(across);
     field('down').value = String(down);
-    const most = board.kind === 'hex' ? 64 : 500;
     for (const name of ['across', 'down']) Object.assign(field(name), { max: String(most), disabled: board.kind === 'map' });
     for (const part of form.querySelectorAll<HTMLElement>('[data-size]')) part.hidden = board.kind === 'map';
-    for (const part of form.querySelectorAll('[data-unit]')) part.textContent = board.kind === 'table' ? board.unit : 'hexes';
+    for (const part of form.querySelectorAll('[data-unit]')) part.textContent = unit;
     if (button) button.disabled = false;
   }
   const button = form.querySelector('button');
@@ -182,7 +181,26 @@ function sizes(form: HTMLFormElement): { scenario(): Promise<Scenario> } {
   };
 }
 
-const KINDS: Readonly<Record<Board['kind'], string>> = { hex: 'Hexes', table: 'A measured table', map: 'A map of areas' };
+const KINDS: Readonly<Record<Board['kind'], string>> = {
+  hex: 'Hexes',
+  table: 'A measured table',
+  map: 'A map of areas',
+  picture: 'Sheets with pictures',
+};
+
+/** How large a new board is, how large it may be, and in what; a map is as large as it is. */
+function extentOf(board: Board): { readonly across: number; readonly down: number; readonly most: number; readonly unit: string } {
+  switch (board.kind) {
+    case 'hex':
+      return { across: board.columns, down: board.rows, most: 64, unit: 'hexes' };
+    case 'table':
+      return { across: board.size[0], down: board.size[1], most: 500, unit: board.unit };
+    case 'picture':
+      return { across: board.sheets[0]?.size[0] ?? 0, down: board.sheets[0]?.size[1] ?? 0, most: 10_000, unit: 'pixels' };
+    case 'map':
+      return { across: 0, down: 0, most: 0, unit: '' };
+  }
+}
 
 const shelfList = (items: readonly StoredItem[], root: HTMLElement): Child => [
   h('h2', { id: 'own-title' }, 'On this device'),
