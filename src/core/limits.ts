@@ -41,14 +41,21 @@ export const CANALS = 100;
 export const SIDES = 20;
 export const UNITS = 5_000;
 /** Of a record: events in all, those of variations among them; notes; variations, and how deep they lie one in another. */
-export const EVENTS = 10_000;
+export const EVENTS = 40_000;
 export const NOTES = 20_000;
 export const VARIATIONS = 1_000;
 export const NESTED = 20;
 /** Frames that a record may fold to, counted for every variation from the start. */
 export const FRAMES = 500_000;
-/** Events times units: every event that changes a unit keeps a list of all. */
+/**
+ * Events times units, as every event that changes a unit has a list of all: up to the first number each keeps its own; beyond, one list in
+ * `KEYFRAME` is kept and those between are folded again when they are asked for, the last that were asked for being kept as well. A game
+ * of 12,000 events with 2,400 units is ordinary where every counter of a board game is one.
+ */
 export const KEPT_UNITS = 2_000_000;
+export const FOLDED_UNITS = 100_000_000;
+export const KEYFRAME = 32;
+export const KEPT_STATES = 128;
 
 /**
  * Letters of one text that people write: a note, a briefing, the words of a part. Longer ones are

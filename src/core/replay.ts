@@ -3,7 +3,8 @@
 import type { DiceRoll, Narration, Ruling } from './act.ts';
 import { equal } from './equal.ts';
 import { type Doubts, doubtsAfter, HANGS_ON_NOTHING, lasting, linkToEarlierFault, subjectsIn, withUnitsThere } from './faultPropagation.ts';
-import { EVENTS, KEPT_UNITS } from './limits.ts';
+import { type KeptStates, keepStates, leanFrame } from './keyframes.ts';
+import { EVENTS, FOLDED_UNITS, KEPT_UNITS, KEYFRAME } from './limits.ts';
 import { withoutPending } from './pendingActions.ts';
 import { actOf, callRuleset, differing, type ValidatedEvent, validateEvent } from './referee.ts';
 import type { Tally } from './roll.ts';
@@ -14,7 +15,8 @@ import type { BattleEvent, Options, PendingAction, State } from './types.ts';
 
 /**
  * The position after an event (index 0: before the first). `rolls` have a `tally` where it is known. `doubts`: units of a faulty event,
- * until the turn ends or an adjustment settles them.
+ * until the turn ends or an adjustment settles them. In a line that is too long for all of its states to be kept, asking for the `state`
+ * may fold it again: an equal one, not always the same object.
  */
 export interface Frame {
   readonly index: number;
@@ -120,16 +122,18 @@ export function* replayInParts(ruleset: Ruleset, scenario: Scenario, record: Bat
   const kept = old && isSameGame(old, scenario, record) ? old.replay : undefined;
   const folded = { done: 0, of: events.length + eventsIn(variations) };
   const begin = kept?.frames[0] ?? first(ruleset, scenario, options);
-  refuseTooMuch(folded.of, Object.keys(begin.state.units).length);
+  const units = Object.keys(begin.state.units).length;
+  refuseTooMuch(folded.of, units);
+  const states = folded.of * units > KEPT_UNITS ? keepStates() : undefined;
   yield { ...folded };
-  const frames = yield* fold(ruleset, { line: [begin], events, old: kept?.frames }, folded);
+  const frames = yield* fold(ruleset, { line: [begin], events, old: kept?.frames, states }, folded);
   const found: [id: string, line: readonly Frame[]][] = [];
   let open = variations.map(variation => ({ variation, line: frames }));
   for (let [next, ...rest] = open; next; [next, ...rest] = open) {
     const { variation, line } = next;
     const { id, events } = variation;
     const before = line.slice(0, frameAfter(line, variation).index + 1);
-    const whole = yield* fold(ruleset, { line: before, variation: id, events, old: kept?.variations[id] }, folded);
+    const whole = yield* fold(ruleset, { line: before, variation: id, events, old: kept?.variations[id], states }, folded);
     found.push([id, whole]);
     open = [...(variation.variations ?? []).map(inner => ({ variation: inner, line: whole })), ...rest];
   }
@@ -141,7 +145,7 @@ const isSameGame = (old: Folded, scenario: Scenario, { ruleset, options }: Battl
 
 /** Throws RangeError on more than can be kept. */
 function refuseTooMuch(events: number, units: number): void {
-  const most = Math.min(EVENTS, Math.floor(KEPT_UNITS / units));
+  const most = Math.min(EVENTS, Math.floor(FOLDED_UNITS / units));
   if (events > most)
     throw new RangeError(`a record of ${events} events with ${units} units is too long; with so many units ${most} events are the most`);
 }
@@ -156,20 +160,26 @@ interface Line {
   readonly events: readonly BattleEvent[];
   /** What the line was before. */
   readonly old: readonly Frame[] | undefined;
+  /** Where not every frame keeps its state: those that are at hand. */
+  readonly states: KeptStates | undefined;
 }
 
 /** The whole line, the old one itself where nothing changed. `folded` counts on from line to line. */
 function* fold(
   ruleset: Ruleset,
-  { line, variation, events, old = [] }: Line,
+  { line, variation, events, old = [], states }: Line,
   folded: { done: number; readonly of: number },
 ): Task<readonly Frame[]> {
   const frames = [...line];
+  const after = (last: Frame, event: BattleEvent): Frame => {
+    const frame = step(ruleset, last, event);
+    return states && frame.index % KEYFRAME !== 0 ? leanFrame(frame, states, () => step(ruleset, last, event).state) : frame;
+  };
   for (const event of events) {
     const last = frames.at(-1) as Frame;
     const next = old[last.index] === last ? old[frames.length] : undefined;
     const isKept = next !== undefined && next.variation === variation && equal(next.event, event);
-    frames.push(isKept ? next : step(ruleset, variation === undefined ? last : { ...last, variation }, event));
+    frames.push(isKept ? next : after(variation === undefined ? last : { ...last, variation }, event));
     yield { done: ++folded.done, of: folded.of };
   }
   return frames.length === old.length && frames.at(-1) === old.at(-1) ? old : frames;

@@ -6,7 +6,7 @@ import { fightOutlook } from '../../../src/analysis/fightOutlook.ts';
 import { cellsOf } from '../../../src/boards/cells.ts';
 import type { HexBoard } from '../../../src/core/board.ts';
 import type { Fight, Stand } from '../../../src/core/fight.ts';
-import { BOARD_HEXES, BOARD_SIDE, CELLS, EVENTS, FRAMES, KEPT_UNITS, NESTED } from '../../../src/core/limits.ts';
+import { BOARD_HEXES, BOARD_SIDE, CELLS, EVENTS, FOLDED_UNITS, FRAMES, NESTED } from '../../../src/core/limits.ts';
 import { parseRecord, parseScenario, recordOf, scenarioOf } from '../../../src/core/parse.ts';
 import { replay } from '../../../src/core/replay.ts';
 import type { Result } from '../../../src/core/result.ts';
@@ -108,13 +108,13 @@ describe('a record', () => {
     ]);
   });
 
-  test('is not folded when all units at all its steps are more than can be kept', () => {
-    const units = Array.from({ length: 1000 }, (_, i): ScenarioUnit => ({ id: `u${i}`, side: 'red', type: 'foot', at: 'A1' }));
-    const most = KEPT_UNITS / 1000;
+  test('is not folded when all units at all its steps are more than can be folded', () => {
+    const units = Array.from({ length: 5000 }, (_, i): ScenarioUnit => ({ id: `u${i}`, side: 'red', type: 'foot', at: 'A1' }));
+    const most = FOLDED_UNITS / 5000;
     const long = (n: number) => record(...notes(n).map(({ id }) => ev(id, 'note', { text: '' })));
     expect(replay(mini, { ...scenario, units }, long(most)).frames).toHaveLength(most + 1);
     expect(() => replay(mini, { ...scenario, units }, long(most + 1))).toThrow(
-      new RangeError(`a record of ${most + 1} events with 1000 units is too long; with so many units ${most} events are the most`),
+      new RangeError(`a record of ${most + 1} events with 5000 units is too long; with so many units ${most} events are the most`),
     );
   });
 });
