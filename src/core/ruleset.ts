@@ -468,6 +468,8 @@ export interface Show<S extends State = State> {
   counter(state: S, unit: UnitOf<S>): Counter;
   /** Every symbol that a counter or a printed card can have, whatever units a scenario brings. */
   symbols(): readonly string[];
+  /** The units in the order in which they lie over each other at one place, from above down; left out: as the state lists them. */
+  order?(state: S): readonly UnitOf<S>[];
   /** What stands on the board beside units: markers, works, flags. */
   scenery?(state: S): readonly Mark[];
   /** The whole game: batteries, hands, markers, control. */

@@ -33,7 +33,8 @@ export function partsOf({ event, rolls }: Pick<Frame, 'event' | 'rolls'>): Reado
 export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }: PositionLook): readonly BoardPiece[] {
   const stacks = new Map<string, number>();
   const parts = partsOf(frame);
-  const pieces = Object.values(frame.state.units).flatMap(unit => {
+  const units = battle.ruleset.show.order?.(frame.state) ?? Object.values(frame.state.units);
+  const pieces = units.flatMap(unit => {
     const at = standing(battle, unit);
     if (!at || unit.at === undefined) return [];
     const place = placeWords(unit.at);

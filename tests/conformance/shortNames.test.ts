@@ -1,10 +1,12 @@
-// One name: what a counter carries is the title that the text uses, shortened, and nobody else's. On maps of areas pieces go by their type.
+// One name: what a counter carries is the title that the text uses, shortened, and nobody else's. On maps of areas pieces go by their type, and on sheets by what is printed on them.
 
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/core/replay.ts';
 import { battlesIn, EXAMPLES, SCENARIOS } from './load.ts';
 
-const battles = [...battlesIn(SCENARIOS), ...battlesIn(EXAMPLES)].filter(({ scenario }) => scenario.board.kind !== 'map');
+const battles = [...battlesIn(SCENARIOS), ...battlesIn(EXAMPLES)].filter(({ scenario: { board } }) =>
+  ['hex', 'table'].includes(board.kind),
+);
 
 const NUMBERS: readonly (readonly [RegExp, string])[] = [
   [/second|two/g, '2'],

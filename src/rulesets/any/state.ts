@@ -1,0 +1,112 @@
+// The position: pieces that lie on sheets, one over the other, and look one way or another. Nothing is known of what they mean.
+
+import type { Source } from '../../core/act.ts';
+import type { PictureBoard } from '../../core/board.ts';
+import { samePlace } from '../../core/places.ts';
+import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
+import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
+
+/**
+ * Pictures of a kind of piece of which one or none is seen: its sides, its strength, a marker on it. `titles`: what each adds to the name of the
+ * piece, '+' standing for the name ('+ (flipped)'). `at`: pixels from the middle of the piece.
+ */
+export interface Layer {
+  readonly title?: string;
+  readonly pictures: readonly string[];
+  readonly titles?: readonly string[];
+  readonly at?: Point;
+  readonly under?: true;
+}
+
+/** What pieces of one kind share: their picture, the layers over and under it, what others see of them while they are covered. */
+export interface Kind {
+  readonly title?: string;
+  readonly picture?: string;
+  readonly layers?: readonly Layer[];
+  readonly cover?: { readonly title: string; readonly picture?: string };
+}
+
+/** The part of a scenario that is this system's own: kinds of pieces by the `type` of their units. */
+export interface AnySpecial {
+  readonly kinds?: Readonly<Record<string, Kind>>;
+}
+
+/**
+ * How a piece looks. `levels`: of each layer of its kind which picture is seen, from 1, 0 for none; `turn` in degrees to the right; `labels`:
+ * words on it; `covered`: the side that has laid it face down; `hidden`: the side that alone knows that it is there.
+ */
+export interface Looks {
+  readonly levels?: readonly number[];
+  readonly turn?: number;
+  readonly labels?: readonly string[];
+  readonly covered?: SideId;
+  readonly hidden?: SideId;
+}
+
+/** A piece in a file. */
+export type AnyScenarioUnit = ScenarioUnit & Looks & { readonly at?: Point };
+
+/** `height`: of two at one point the one with the larger lies above. One that was removed has strength 0. */
+export interface Piece extends Unit, Looks {
+  readonly at: Point | undefined;
+  readonly title: string;
+  readonly height: number;
+}
+
+export interface AnyState extends State {
+  readonly game: Game & { readonly board: PictureBoard; readonly kinds: Readonly<Record<string, Kind>>; readonly turns?: number };
+  readonly units: Readonly<Record<UnitId, Piece>>;
+  /** Higher than all pieces. */
+  readonly top: number;
+}
+
+/** Where the one rule comes from. */
+export const HOUSE: Source = { mark: 'house', why: 'Whatever game it is, a piece lies in one place.' };
+
+/** Throws TypeError on a board that has no sheets. */
+export function setup({ board, sides, options, units, turns, special }: Scenario): AnyState {
+  if (board.kind !== 'picture') throw new TypeError('any game is played on sheets');
+  const { kinds = {} } = (special ?? {}) as AnySpecial;
+  return {
+    game: { board, sides, options, tables: {}, kinds, ...(turns !== undefined && { turns }) },
+    turn: 1,
+    phase: '',
+    active: undefined,
+    acting: undefined,
+    pending: [],
+    units: Object.fromEntries(units.map((unit, i) => [unit.id, pieceOf(unit, i, kinds)])),
+    top: units.length,
+  };
+}
+
+/** A piece as a file has it, so high in its stack. */
+export function pieceOf(unit: ScenarioUnit, height: number, kinds: AnyState['game']['kinds']): Piece {
+  const { at, title = kindOf(kinds, unit.type)?.title ?? unit.type, strength = 1, ...rest } = unit;
+  return { ...rest, title, strength, at: typeof at === 'string' ? undefined : at, height };
+}
+
+export const kindOf = (kinds: AnyState['game']['kinds'], type: string): Kind | undefined =>
+  Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+
+/** Whether a piece is in the game. */
+export const isThere = ({ strength }: Pick<Piece, 'strength'>): boolean => strength > 0;
+
+/** Pieces in the game, from the top of their stacks down. */
+export const fromAbove = ({ units }: AnyState): readonly Piece[] =>
+  Object.values(units)
+    .filter(isThere)
+    .toSorted((a, b) => b.height - a.height);
+
+/** The state with these pieces in place of those of their ids. */
+export const withPieces = (state: AnyState, pieces: readonly Piece[]): AnyState =>
+  pieces.length === 0 ? state : { ...state, units: { ...state.units, ...Object.fromEntries(pieces.map(piece => [piece.id, piece])) } };
+
+/** Heights for so many pieces that come to lie on top of all others, or directly above one. */
+export function heightsOver({ units, top }: AnyState, over: Piece | undefined, many: number): readonly number[] {
+  const upTo = (low: number, high: number) => Array.from({ length: many }, (_, i) => low + ((high - low) * (i + 1)) / (many + 1));
+  if (!over || over.at === undefined) return Array.from({ length: many }, (_, i) => top + i);
+  const above = Object.values(units).filter(({ at, height }) => height > over.height && samePlace(at, over.at));
+  return above.length === 0
+    ? Array.from({ length: many }, (_, i) => top + i)
+    : upTo(over.height, Math.min(...above.map(({ height }) => height)));
+}
