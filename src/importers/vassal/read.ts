@@ -6,9 +6,9 @@ import { commandOf, commandsIn, topLevel, type VassalCommand } from './commands.
 import { COMMAND_BYTES, coverOf, uncover } from './container.ts';
 import { dataOf, NO_DATA, type SaveData } from './data.ts';
 import { joinRolls, rollIn, rollOfProperty } from './dice.ts';
-import type { VassalBoardUse, VassalGame, VassalLook, VassalRoll, VassalStep, VassalText, VassalTurn } from './game.ts';
+import type { VassalAction, VassalBoardUse, VassalGame, VassalLook, VassalRoll, VassalStep, VassalText, VassalTurn } from './game.ts';
 import type { LookMaker } from './looks.ts';
-import { count, createTable, MOST_PIECES, type Table } from './table.ts';
+import { count, createTable, decksOn, MOST_PIECES, piecesOn, playCommand, settle, type Table, takeActions } from './table.ts';
 import { createKeeper, decodeBytes, plainWords } from './text.ts';
 import { tokensOf } from './tokens.ts';
 import { turnLevels } from './turns.ts';
@@ -156,8 +156,8 @@ function playedGame(text: string, about: About): VassalGame | undefined {
 }
 
 function startOf({ table, properties, turns }: Reading): Pick<VassalGame, 'pieces' | 'decks' | 'properties' | 'turns'> {
-  table.settle();
-  return { pieces: table.pieces(), decks: table.decks(), properties: [...properties.values()], turns: [...turns.values()] };
+  settle(table);
+  return { pieces: piecesOn(table), decks: decksOn(table), properties: [...properties.values()], turns: [...turns.values()] };
 }
 
 function gameOf(reading: Reading, start: Pick<VassalGame, 'pieces' | 'decks' | 'properties' | 'turns'>, about: About): VassalGame {
@@ -176,51 +176,43 @@ function gameOf(reading: Reading, start: Pick<VassalGame, 'pieces' | 'decks' | '
     steps,
     unknown: {
       commands: Object.fromEntries(unknown),
-      traits: Object.fromEntries(table.strangeTraits),
-      pieces: table.unknownPieces,
+      traits: Object.fromEntries(table.strange),
+      pieces: table.unknown,
     },
   };
 }
 
-/** A command of the start, or one that is the same in play. Whether it was one. */
-function prepare(reading: Reading, command: VassalCommand): boolean {
+/** A command of the start, or one that is the same in play. */
+function prepare(reading: Reading, command: VassalCommand): void {
   const { table, keep, maps, properties, turns, versions, players } = reading;
   switch (command.kind) {
     case 'add':
-      table.add(command);
-      return true;
     case 'remove':
-      table.remove(command.id);
-      return true;
     case 'change':
-      table.change(command);
-      return true;
     case 'move':
-      table.move(command);
-      return true;
+      playCommand(table, command);
+      break;
     case 'boards':
       maps.set(keep(command.map), boardsIn(command.boards, keep));
-      return true;
+      break;
     case 'property': {
       const { name, of, value } = command;
       properties.set(`${of}\n${name}`, { name: keep(name), of: keep(of), value: keep(value) });
-      return true;
+      break;
     }
     case 'turn':
       turns.set(command.tracker, { tracker: keep(command.tracker), levels: turnLevels(command.state) });
-      return true;
+      break;
     case 'version':
       versions[command.of] = keep(command.version);
       if (command.name !== undefined) versions.name = keep(command.name);
-      return true;
+      break;
     case 'player':
       seat(players, { id: command.id, name: keep(command.name), side: keep(command.side) });
-      return true;
+      break;
     case 'unknown':
       count(reading.unknown, command.word);
-      return true;
-    default:
-      return false;
+      break;
   }
 }
 
@@ -240,49 +232,77 @@ function boardsIn(fields: readonly string[], keep: (text: string) => string): re
   });
 }
 
+/** What is gathered of one step. */
+interface StepDraft {
+  readonly texts: VassalText[];
+  readonly lines: string[];
+  readonly rolls: Readonly<Record<'chat' | 'property' | 'pictures', VassalRoll[]>>;
+  readonly properties: Set<string>;
+  readonly turns: Set<string>;
+  undoes: number | undefined;
+}
+
 function takeStep(reading: Reading, commands: readonly VassalCommand[]): void {
   const { steps, said, table, properties, turns } = reading;
-  const texts: VassalText[] = [];
-  const lines: string[] = [];
-  const rolls: Record<'chat' | 'property' | 'pictures', VassalRoll[]> = { chat: [], property: [], pictures: [] };
-  const kept = new Set<string>();
-  const moved = new Set<string>();
-  let undoes = reading.undoing;
-  for (const command of commands) {
-    if (command.kind === 'undo') {
-      undoes ??= lastDone(steps);
-      reading.undoing = command.isBegin ? undoes : undefined;
-    } else if (command.kind === 'chat') {
-      const words = wordsIn(command.words);
-      lines.push(words);
-      undoes ??= stepTakenBack(words, reading);
-      if (words === '') continue;
-      texts.push(textOf(words, reading.keep));
-      const roll = rollIn(words, reading.module ?? reading.versions.name);
-      if (roll) rolls.chat.push({ ...roll, what: reading.keep(roll.what), ...(roll.by !== undefined && { by: reading.keep(roll.by) }) });
-    } else if (command.kind === 'pictureDice') {
-      rolls.pictures.push({ kind: 'roll', what: reading.keep(command.button), faces: 0, values: command.faces, isPictures: true });
-    } else {
-      prepare(reading, command);
-      if (command.kind === 'property') kept.add(`${command.of}\n${command.name}`);
-      if (command.kind === 'turn') moved.add(command.tracker);
-      const roll = command.kind === 'property' && rollOfProperty(command.name, command.value);
-      if (roll) rolls.property.push({ ...roll, what: reading.keep(roll.what) });
-    }
-  }
-  const changed = [...kept].flatMap(key => {
-    const property = properties.get(key);
-    return property ? [{ kind: 'property', ...property } as const] : [];
-  });
-  const turned = [...moved].flatMap(tracker => {
-    const turn = turns.get(tracker);
-    return turn ? [{ kind: 'turn', turn } as const] : [];
-  });
-  const thrown = undoes === undefined ? joinRolls(rolls.chat, rolls.property, rolls.pictures) : [];
-  steps.push({ actions: [...table.actions(), ...thrown, ...changed, ...turned], texts, ...(undoes !== undefined && { undoes }) });
+  const draft: StepDraft = {
+    texts: [],
+    lines: [],
+    rolls: { chat: [], property: [], pictures: [] },
+    properties: new Set(),
+    turns: new Set(),
+    undoes: reading.undoing,
+  };
+  for (const command of commands) takeCommand(reading, draft, command);
+  const { texts, lines, rolls, undoes } = draft;
+  const actions: readonly VassalAction[] = [
+    ...takeActions(table),
+    ...(undoes === undefined ? joinRolls(rolls.chat, rolls.property, rolls.pictures) : []),
+    ...[...draft.properties].flatMap(key => properties.get(key) ?? []).map(property => ({ kind: 'property' as const, ...property })),
+    ...[...draft.turns].flatMap(tracker => turns.get(tracker) ?? []).map(turn => ({ kind: 'turn' as const, turn })),
+  ];
+  steps.push({ actions, texts, ...(undoes !== undefined && { undoes }) });
   said.push(lines);
   const undone = undoes === undefined ? undefined : steps[undoes];
   if (undone && undoes !== undefined) steps[undoes] = { ...undone, isUndone: true };
+}
+
+function takeCommand(reading: Reading, draft: StepDraft, command: VassalCommand): void {
+  const { keep } = reading;
+  switch (command.kind) {
+    case 'undo':
+      draft.undoes ??= lastDone(reading.steps);
+      reading.undoing = command.isBegin ? draft.undoes : undefined;
+      break;
+    case 'chat':
+      takeWords(reading, draft, wordsIn(command.words));
+      break;
+    case 'pictureDice':
+      draft.rolls.pictures.push({ kind: 'roll', what: keep(command.button), faces: 0, values: command.faces, isPictures: true });
+      break;
+    case 'turn':
+      prepare(reading, command);
+      draft.turns.add(command.tracker);
+      break;
+    case 'property': {
+      prepare(reading, command);
+      draft.properties.add(`${command.of}\n${command.name}`);
+      const roll = rollOfProperty(command.name, command.value);
+      if (roll) draft.rolls.property.push({ ...roll, what: keep(roll.what) });
+      break;
+    }
+    default:
+      prepare(reading, command);
+  }
+}
+
+function takeWords(reading: Reading, draft: StepDraft, words: string): void {
+  const { keep } = reading;
+  draft.lines.push(words);
+  draft.undoes ??= stepTakenBack(words, reading);
+  if (words === '') return;
+  draft.texts.push(textOf(words, keep));
+  const roll = rollIn(words, reading.module ?? reading.versions.name);
+  if (roll) draft.rolls.chat.push({ ...roll, what: keep(roll.what), ...(roll.by !== undefined && { by: keep(roll.by) }) });
 }
 
 const lastDone = (steps: readonly VassalStep[]): number | undefined => {
