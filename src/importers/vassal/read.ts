@@ -2,7 +2,8 @@
 
 import { LETTERS } from '../../core/limits.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { commandOf, commandsIn, topLevel, type VassalCommand } from './commands.ts';
+import { runToEnd, type Task } from '../../core/task.ts';
+import { commandOf, commandsIn, topLevel, type VassalCommand, type WrittenCommand } from './commands.ts';
 import { COMMAND_BYTES, coverOf, uncover } from './container.ts';
 import { dataOf, NO_DATA, type SaveData } from './data.ts';
 import { joinRolls, rollIn, rollOfProperty } from './dice.ts';
@@ -35,7 +36,10 @@ export function isVassal({ source }: VassalFile): boolean {
 }
 
 /** Reads a save or a log. A fault is one of the file as a whole; what in it is not known is counted. */
-export function readGame(file: VassalFile): Result<VassalGame> {
+export const readGame = (file: VassalFile): Result<VassalGame> => runToEnd(readGameInParts(file));
+
+/** The same in parts, command by command once it is unpacked: whoever waits for it can stop it. */
+export function* readGameInParts(file: VassalFile): Task<Result<VassalGame>> {
   const packed = gameIn(file.source);
   if (!packed.ok) return packed;
   const text = uncover(packed.value.game);
@@ -44,7 +48,7 @@ export function readGame(file: VassalFile): Result<VassalGame> {
     return err({ path: '', says: `the game in the file has ${text.value.length} bytes; ${COMMAND_BYTES} are the most` });
   const { data, module } = packed.value;
   try {
-    const game = playedGame(decodeBytes(text.value), { data, module, name: file.name });
+    const game = yield* playedGame(decodeBytes(text.value), { data, module, name: file.name });
     return game ? ok(game) : err({ path: '', says: 'this is no game of VASSAL: no command of one was found' });
   } catch (error) {
     if (error instanceof RangeError) return err({ path: '', says: `the game is too large: ${error.message}` });
@@ -90,6 +94,7 @@ interface Reading {
   /** For each step what was said in it, for the step that takes it back. */
   readonly said: string[][];
   undoing: number | undefined;
+  isGame: boolean;
 }
 
 function startReading(module: string | undefined): Reading {
@@ -122,6 +127,7 @@ function startReading(module: string | undefined): Reading {
     steps: [],
     said: [],
     undoing: undefined,
+    isGame: false,
   };
 }
 
@@ -131,36 +137,44 @@ interface About {
   readonly name: string;
 }
 
+type GameStart = Pick<VassalGame, 'pieces' | 'decks' | 'properties' | 'turns'>;
+
+/** Commands that are read at one go. */
+const AT_ONCE = 50;
+
 /** Undefined where the text has no command of a game. */
-function playedGame(text: string, about: About): VassalGame | undefined {
+function* playedGame(text: string, about: About): Task<VassalGame | undefined> {
   const reading = startReading(about.module.name);
-  let start: Pick<VassalGame, 'pieces' | 'decks' | 'properties' | 'turns'> | undefined;
-  let isGame = false;
+  let start: GameStart | undefined;
+  let done = 0;
   for (const tree of topLevel(text)) {
-    const written = commandsIn(tree).map(({ text: own, isLogged }) => ({ isLogged, command: commandOf(own) }));
-    isGame ||= written.some(({ command }) => command.kind === 'begin' || command.kind === 'add');
+    const written = commandsIn(tree);
     const isStep = written.some(({ isLogged }) => isLogged);
-    if (!start && (isStep || written.some(({ command }) => command.kind === 'end'))) {
-      if (!isStep) for (const { command } of written) prepare(reading, command);
-      start = startOf(reading);
-      if (!isStep) continue;
+    if (isStep) start ??= startOf(reading);
+    if (start) takeStep(reading, written.map(commandIn), isStep);
+    else {
+      for (const [i, one] of written.entries()) {
+        const command = commandIn(one);
+        prepare(reading, command);
+        if (command.kind === 'end') start = startOf(reading);
+        if (i % AT_ONCE === AT_ONCE - 1) yield { done: done + (tree.length * i) / written.length, of: text.length };
+      }
     }
-    const commands = written.map(({ command }) => command);
-    if (!start) for (const command of commands) prepare(reading, command);
-    else if (isStep || commands.some(({ kind }) => kind !== 'nothing')) takeStep(reading, commands);
+    done += tree.length;
+    if (reading.steps.length % AT_ONCE === 0) yield { done, of: text.length };
     if (reading.steps.length > MOST_STEPS) throw new RangeError(`more than ${MOST_STEPS} steps`);
   }
-  if (!isGame) return undefined;
-  start ??= startOf(reading);
-  return gameOf(reading, start, about);
+  return reading.isGame ? gameOf(reading, start ?? startOf(reading), about) : undefined;
 }
 
-function startOf({ table, properties, turns }: Reading): Pick<VassalGame, 'pieces' | 'decks' | 'properties' | 'turns'> {
+const commandIn = ({ text }: WrittenCommand): VassalCommand => commandOf(text);
+
+function startOf({ table, properties, turns }: Reading): GameStart {
   settle(table);
   return { pieces: piecesOn(table), decks: decksOn(table), properties: [...properties.values()], turns: [...turns.values()] };
 }
 
-function gameOf(reading: Reading, start: Pick<VassalGame, 'pieces' | 'decks' | 'properties' | 'turns'>, about: About): VassalGame {
+function gameOf(reading: Reading, start: GameStart, about: About): VassalGame {
   const { players, maps, versions, unknown, steps, table } = reading;
   const name = about.module.name ?? versions.name;
   const version = about.module.version ?? versions.module;
@@ -186,10 +200,14 @@ function gameOf(reading: Reading, start: Pick<VassalGame, 'pieces' | 'decks' | '
 function prepare(reading: Reading, command: VassalCommand): void {
   const { table, keep, maps, properties, turns, versions, players } = reading;
   switch (command.kind) {
+    case 'begin':
+      reading.isGame = true;
+      break;
     case 'add':
     case 'remove':
     case 'change':
     case 'move':
+      reading.isGame ||= command.kind === 'add';
       playCommand(table, command);
       break;
     case 'boards':
@@ -242,7 +260,9 @@ interface StepDraft {
   undoes: number | undefined;
 }
 
-function takeStep(reading: Reading, commands: readonly VassalCommand[]): void {
+/** What was not logged by a player is a step only where it says anything. */
+function takeStep(reading: Reading, commands: readonly VassalCommand[], isLogged: boolean): void {
+  if (!isLogged && commands.every(({ kind }) => kind === 'nothing')) return;
   const { steps, said, table, properties, turns } = reading;
   const draft: StepDraft = {
     texts: [],

@@ -2,7 +2,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { commandOf, commandsIn, type VassalCommand, writeTree } from '../../../../src/importers/vassal/commands.ts';
 import { cover, coverOf, uncover } from '../../../../src/importers/vassal/container.ts';
-import { isVassal, readGame } from '../../../../src/importers/vassal/read.ts';
+import { isVassal, readGame, readGameInParts } from '../../../../src/importers/vassal/read.ts';
 import { decodeBytes, plainWords } from '../../../../src/importers/vassal/text.ts';
 import { joinNested, joinTokens, nestedTokens, tokensOf } from '../../../../src/importers/vassal/tokens.ts';
 import { writeCommand, writeVassal } from '../../../../src/importers/vassal/write.ts';
@@ -166,6 +166,16 @@ describe('files', () => {
       title: 'An evening <at> home',
       savedAt: ABOUT.savedAt,
     });
+  });
+
+  test('a game can be read in parts, and stopped', () => {
+    const many = { start: [...START, ...Array.from({ length: 300 }, (_, i) => counter(`x${i}`, FIELD))], steps: SCRIPT.steps };
+    const task = readGameInParts(fileOf(writeVassal(many, { form: 'hex', key: 5, isZipped: true })));
+    const shares: number[] = [];
+    for (let next = task.next(); !next.done && shares.length < 5; next = task.next()) shares.push(next.value.done / next.value.of);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBeLessThan(1);
+    expect(task.return({ ok: false, problems: [] }).done).toBe(true);
   });
 
   test('what is no game is none', () => {
