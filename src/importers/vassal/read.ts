@@ -38,12 +38,17 @@ export function isVassal({ source }: VassalFile): boolean {
 /** Reads a save or a log. A fault is one of the file as a whole; what in it is not known is counted. */
 export const readGame = (file: VassalFile): Result<VassalGame> => runToEnd(readGameInParts(file));
 
+/** Nothing of its commands is read yet. */
+const NOT_YET = { done: 0, of: 1 };
+
 /** The same in parts, command by command once it is unpacked: whoever waits for it can stop it. */
 export function* readGameInParts(file: VassalFile): Task<Result<VassalGame>> {
   const packed = gameIn(file.source);
   if (!packed.ok) return packed;
+  yield NOT_YET;
   const text = uncover(packed.value.game);
   if (!text.ok) return text;
+  yield NOT_YET;
   if (text.value.length > COMMAND_BYTES)
     return err({ path: '', says: `the game in the file has ${text.value.length} bytes; ${COMMAND_BYTES} are the most` });
   const { data, module } = packed.value;
@@ -147,7 +152,9 @@ function* playedGame(text: string, about: About): Task<VassalGame | undefined> {
   const reading = startReading(about.module.name);
   let start: GameStart | undefined;
   let done = 0;
-  for (const tree of topLevel(text)) {
+  const trees = topLevel(text);
+  yield NOT_YET;
+  for (const tree of trees) {
     const written = commandsIn(tree);
     const isStep = written.some(({ isLogged }) => isLogged);
     if (isStep) start ??= startOf(reading);

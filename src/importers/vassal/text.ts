@@ -7,23 +7,20 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 
 /** Text that is UTF-8, or else of old Windows. A mark of byte order is left out. */
 export function decodeBytes(bytes: Uint8Array): string {
-  const form = formOf(bytes);
-  if (form === 'ascii') return strFromU8(bytes, true);
-  if (form === 'utf-8') return strFromU8(bytes).replace(/^\uFEFF/, '');
-  return strFromU8(bytes, true).replace(/[\u0080-\u009f]/g, letter => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter);
+  if (!isUtf8(bytes)) return strFromU8(bytes, true).replace(/[\u0080-\u009f]/g, letter => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter);
+  const text = strFromU8(bytes);
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-function formOf(bytes: Uint8Array): 'ascii' | 'utf-8' | 'other' {
-  let isAscii = true;
+function isUtf8(bytes: Uint8Array): boolean {
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i] ?? 0;
     if (byte < 0x80) continue;
-    isAscii = false;
     const more = byte >= 0xc2 && byte < 0xe0 ? 1 : byte >= 0xe0 && byte < 0xf0 ? 2 : byte >= 0xf0 && byte < 0xf5 ? 3 : 0;
-    if (more === 0 || !isTail(bytes, i, more)) return 'other';
+    if (more === 0 || !isTail(bytes, i, more)) return false;
     i += more;
   }
-  return isAscii ? 'ascii' : 'utf-8';
+  return true;
 }
 
 /** Bytes after the first of a letter: overlong forms and halves of pairs are none. */
