@@ -1,5 +1,6 @@
 // The program: finds the command, prints help and faults, and gives the status to end with.
 
+import { lookUp } from '../core/lookUp.ts';
 import { suggestion } from '../core/suggest.ts';
 import { Refusal, readArgs } from './args.ts';
 import { check } from './check.ts';
@@ -41,7 +42,7 @@ const UNUSABLE = 2;
 /** Runs the command that `args` name. Throws only on bugs. */
 export async function run([name, ...rest]: readonly string[]): Promise<CommandResult> {
   if (name === undefined || isHelp(name)) return { out: help(), status: name === undefined ? UNUSABLE : 0 };
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const command = lookUp(COMMANDS, name);
   if (!command) return refused(`"${name}" is not a command${suggestion(name, Object.keys(COMMANDS))}`, 'sandtable --help');
   const upToWords = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
   if (upToWords.some(isHelp)) return { out: helpOf(name, command), status: 0 };
