@@ -1,6 +1,7 @@
 // The economy of a game: what every side has now, and charts of income and of what stands on the board.
 // Only where the rule system keeps a ledger.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { Frame } from '../../core/replay.ts';
 import { type Account as AccountFigures, wordsOf } from '../../core/ruleset.ts';
 import type { Scenario } from '../../core/scenario.ts';
@@ -68,7 +69,7 @@ export function ledgerTable({ ruleset, scenario, titleOf, accentOf }: BattleMode
       'tbody',
       {},
       scenario.sides.map(({ id }) => {
-        const { treasury = 0, income = 0, worth = 0 } = ledger[id] ?? {};
+        const { treasury = 0, income = 0, worth = 0 } = lookUp(ledger, id) ?? {};
         return h(
           'tr',
           { 'data-accent': accentOf(id) },
@@ -112,7 +113,7 @@ function chart(
 }
 
 const linesOf = ({ sides }: Scenario, ledgers: Ledgers, key: keyof AccountFigures) =>
-  sides.map(({ id, title }) => ({ id, title, values: ledgers.map(ledger => ledger[id]?.[key] ?? 0) }));
+  sides.map(({ id, title }) => ({ id, title, values: ledgers.map(ledger => lookUp(ledger, id)?.[key] ?? 0) }));
 
 /** Lets the table and the charts follow the replay, and a click lead to a moment. */
 export function ledgerPanel(page: Page): void {
