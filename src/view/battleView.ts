@@ -18,6 +18,18 @@ export interface LayerNotes {
   readonly share?: number | undefined;
 }
 
+/** How the page lies around its board: what is put away, what is over it. */
+export interface DeskLook {
+  /** The names of the layers are put away. */
+  readonly isFolded: boolean;
+  /** There is nothing but the board. */
+  readonly isFull: boolean;
+  /** What is told of the battle as a whole is open. */
+  readonly isAboutOpen: boolean;
+  /** What has opened from below in a narrow window. */
+  readonly sheet: string | undefined;
+}
+
 export interface BattleView {
   /** The battle as it is now: another one from edition to edition. Nobody keeps it. */
   readonly battle: BattleModel;
@@ -42,6 +54,7 @@ export interface BattleView {
   readonly layerNotes: Signal<LayerNotes>;
   /** The slots of layers whose tables are open. */
   readonly openTables: Signal<ReadonlySet<string>>;
+  readonly desk: Signal<DeskLook>;
   /** What asks what else might have been done, where that can be asked, and whether it is asked now. */
   readonly whatIf: Signal<{ readonly isAsked: boolean; ask(): void } | undefined>;
   /** How the replay and the list go from now on. */
@@ -73,6 +86,7 @@ export function createView(
     whatIf: signal(undefined),
     layerNotes: signal({}),
     openTables: signal(new Set()),
+    desk: signal({ isFolded: false, isFull: false, isAboutOpen: false, sheet: undefined }),
     chooseStride(stride) {
       store.set({ stride });
       keep(stride);

@@ -9,6 +9,7 @@ import { type Child, type Html, h, insert, joinWithDots } from '../../render/htm
 import { type BattleView, stillView } from '../../view/battleView.ts';
 import { plainWords, type WordsRenderer } from '../../view/eventList.ts';
 import type { BattleModel } from '../../view/model.ts';
+import { AboutButton, FullButton } from './boardFrame.ts';
 import { Events, Measures } from './eventList.ts';
 import { layersPanel } from './layersPanel.ts';
 import { ledgerSection } from './ledgerPanel.ts';
@@ -40,7 +41,7 @@ export function skeleton(battle: BattleModel, drawn: DrawnBoard, options: Skelet
   const last = frames.at(-1);
   if (!last) throw new Error('skeleton: a replay has at least its first frame');
   const view = options.view ?? stillView(battle, options.words);
-  const board = stage(battle.plan, picture(battle, drawn, last, options));
+  const board = stage(view, picture(battle, drawn, last, options));
   if (options.small) return smallBattle(view, board);
   return options.whole || frames.length > 1 ? wholeBattle(view, board, options) : scene(view, board, options);
 }
@@ -152,19 +153,7 @@ const head = (view: BattleView, options: SkeletonOptions): Html =>
     title(view.battle, options),
     h('p', { class: 'meta' }, meta(view)),
     !options.whole && options.links?.slice(0, 1).map(({ href, label }) => h('a', { class: 'head-link', href }, label)),
-    !options.whole &&
-      h(
-        'button',
-        {
-          type: 'button',
-          'data-act': 'about',
-          class: 'about-button',
-          'aria-label': 'About this battle',
-          'aria-expanded': 'false',
-          title: 'About this battle',
-        },
-        'i',
-      ),
+    !options.whole && h('span', { class: 'about-part', 'data-part': 'about-button' }, insert(AboutButton, { view })),
   );
 
 /** What is played, and where in it we are. */
@@ -213,7 +202,7 @@ export const placeHint = ({ words }: BoardPlan): Html =>
   );
 
 /** The board in its frame, with what is read of it. */
-export function stage(plan: BoardPlan, board: Html): Html {
+export function stage(view: BattleView, board: Html): Html {
   const zoom = (act: string, label: string, text: string) =>
     h('button', { type: 'button', 'data-act': act, 'aria-label': label, title: label }, text);
   return h(
@@ -229,24 +218,13 @@ export function stage(plan: BoardPlan, board: Html): Html {
         zoom('zoom-in', 'Zoom in', '+'),
         zoom('zoom-out', 'Zoom out', '−'),
         zoom('zoom-fit', 'Show the whole board', '⤢'),
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'full-button',
-            'data-act': 'full',
-            'aria-pressed': 'false',
-            'aria-label': 'Only the board',
-            title: 'Only the board (F)',
-          },
-          h('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, h('path', { d: 'M2,6V2h4M10,2h4v4M14,10v4h-4M6,14H2v-4' })),
-        ),
+        h('span', { class: 'full-part', 'data-part': 'full-button' }, insert(FullButton, { view })),
       ),
     ),
     h(
       'div',
       { class: 'place-facts', 'data-part': 'place', tabindex: 0, role: 'region', 'aria-label': 'The place pointed at' },
-      placeHint(plan),
+      placeHint(view.battle.plan),
     ),
   );
 }
