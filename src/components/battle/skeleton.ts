@@ -2,17 +2,18 @@
 
 import { turnWords } from '../../core/ruleset.ts';
 import type { DrawnBoard } from '../../render/board/board.ts';
-import type { BoardPlan } from '../../render/board/plan.ts';
 import { dayOf } from '../../render/day.ts';
 import { count } from '../../render/format.ts';
 import { type Child, type Html, h, insert, joinWithDots } from '../../render/html.ts';
 import { type BattleView, stillView } from '../../view/battleView.ts';
 import { plainWords, type WordsRenderer } from '../../view/eventList.ts';
+import { placeHint } from '../../view/hoverCard.ts';
+import type { LuckFigures } from '../../view/luckSection.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { AboutButton, FullButton } from './boardFrame.ts';
+import { Charts } from './chartsPart.ts';
 import { Events, Measures } from './eventList.ts';
 import { layersPanel } from './layersPanel.ts';
-import { ledgerSection } from './ledgerPanel.ts';
 import { picture } from './picture.ts';
 import { Caption, Facts, Now, Outcome, Rulings, Speaker, Where } from './tellingParts.ts';
 import { transport } from './transport.ts';
@@ -21,8 +22,8 @@ export interface SkeletonOptions {
   readonly sprite: string;
   /** Level of the heading: 1 on its own page, 2 where it is part of another. */
   readonly level?: 1 | 2;
-  /** Ready-made luck figures and chart. */
-  readonly luck?: Child;
+  /** The luck of the game, where it is known and no view has it. */
+  readonly luck?: LuckFigures;
   /** Addresses of the pages of the scenario and of the rules. */
   readonly links?: readonly { readonly href: string; readonly label: string }[];
   /** Only the board and what moves it, for the home page and reports. */
@@ -40,7 +41,7 @@ export function skeleton(battle: BattleModel, drawn: DrawnBoard, options: Skelet
   const { frames } = battle.replay;
   const last = frames.at(-1);
   if (!last) throw new Error('skeleton: a replay has at least its first frame');
-  const view = options.view ?? stillView(battle, options.words);
+  const view = options.view ?? stillView(battle, options.words, options.luck);
   const board = stage(view, picture(battle, drawn, last, options));
   if (options.small) return smallBattle(view, board);
   return options.whole || frames.length > 1 ? wholeBattle(view, board, options) : scene(view, board, options);
@@ -57,31 +58,16 @@ const wholeBattle = (view: BattleView, board: Html, options: SkeletonOptions): H
     transport({ view, hasWays: true, hasCaption: !options.whole }),
     about(view, options),
     h('div', { class: 'story' }, story(view), !options.whole && besideStory(view)),
-    luckPart(view, options.luck),
+    chartsPart(view),
     speaker(view),
   );
 
 /** How the game stands, and whom it has. */
 const besideStory = (view: BattleView): Html => h('div', { class: 'beside-story' }, factsPart(view), forcesPanel());
 
-/** The place of the review, until somebody looks at it. */
-const reviewSpace = (): Html =>
-  h(
-    'section',
-    { class: 'review', 'aria-labelledby': 'review-title', 'data-part': 'review', hidden: true },
-    h('h2', { id: 'review-title' }, 'Where was it decided?'),
-    h('div', { class: 'review-body', 'data-part': 'review-body' }, h('p', { class: 'hint' }, 'Every attack of the battle is looked at.')),
-  );
-
 /** The review, and charts of the whole game: who was ahead, and luck, one over the other. */
-export const luckPart = (view: BattleView, luck: Child): Html =>
-  h(
-    'section',
-    { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' },
-    reviewSpace(),
-    h('div', { class: 'curves' }, h('div', { class: 'standings', 'data-part': 'review-curves' }), luck),
-    ledgerSection(view),
-  );
+export const chartsPart = (view: BattleView): Html =>
+  h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, insert(Charts, { view }));
 
 /** What happened. */
 export const story = (view: BattleView): Child => [
@@ -190,16 +176,6 @@ const factsPart = (view: BattleView): Html =>
 
 /** The list of forces, which opens. */
 export const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summary', {}, 'Forces'), h('div', { 'data-part': 'forces' }));
-
-/** What is said of a place as long as none is pointed at. */
-export const placeHint = ({ words }: BoardPlan): Html =>
-  h(
-    'p',
-    { class: 'hint' },
-    `Point at ${words.any}`,
-    h('span', { class: 'by-keys' }, ', or press B and use the arrow keys,'),
-    ' to read it.',
-  );
 
 /** The board in its frame, with what is read of it. */
 export function stage(view: BattleView, board: Html): Html {
