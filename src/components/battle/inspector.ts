@@ -12,13 +12,12 @@ import { count } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { likeness } from '../../render/pieces.ts';
 import { guideOf, loadGuide } from '../../view/guide.ts';
-import { abilities, cardLine, hoverCard, hoverCardOf, placeSays, unitLine } from '../../view/hoverCard.ts';
+import { abilities, cardLine, hoverCard, hoverCardOf, placeHint, placeSays, unitLine } from '../../view/hoverCard.ts';
 import { type BattleModel, coloursOf, frameNumber } from '../../view/model.ts';
 import { citation } from '../../view/says.ts';
 import type { Asker } from './asker.ts';
 import { placeCard } from './hoverCard.ts';
 import { atLeisure, findPart, frameNow, onChange, onEvent, type Page, renderPart, speak } from './page.ts';
-import { placeHint } from './skeleton.ts';
 import { unitsAt } from './units.ts';
 
 /** Keeps the three of them with the frame and the cursor. */

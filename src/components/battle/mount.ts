@@ -8,7 +8,7 @@ import { createStore, firstShowing } from '../../view/store.ts';
 import { read, write } from '../site/stored.ts';
 import { followAddress, parseMoment } from './address.ts';
 import { type Asker, createAsker } from './asker.ts';
-import { frameBoard } from './boardFrame.ts';
+import { frameBoard, turnFull } from './boardFrame.ts';
 import { branching, type WhatIfLoad } from './branching.ts';
 import { rollLink } from './inCalculator.ts';
 import { bindInspector } from './inspector.ts';
@@ -88,9 +88,9 @@ function mountWhole(mounted: Mounted, options: MountOptions, own: boolean): void
   share(page, asker, options);
   if (own) followAddress(page, board.zoom);
   page.hooks.spot = board.zoom.spot;
-  const full = frameBoard(page);
+  frameBoard(page);
   const whatIf = options.whatIf && branching(mounted, options.whatIf, own);
-  handle(mounted, { full, moment: bindWalk(mounted, asker, whatIf), ...(whatIf && { whatIf }) });
+  handle(mounted, { full: () => turnFull(page), moment: bindWalk(mounted, asker, whatIf), ...(whatIf && { whatIf }) });
 }
 
 /** So many pixels before they come into the frame, charts are loaded. */

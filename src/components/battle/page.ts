@@ -3,7 +3,6 @@
 import type { FunctionComponent } from 'preact';
 import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
-import type { BranchCourses } from '../../render/chart/luck.ts';
 import { draw } from '../../render/dom/draw.ts';
 import type { Zooming } from '../../render/dom/zoom.ts';
 import { type Child, insert } from '../../render/html.ts';
@@ -28,13 +27,8 @@ export interface Hooks {
   tap?: ((tap: Tap) => boolean) | undefined;
   /** Asks the analyst about the battle. */
   ask?: Asker['ask'];
-  /** The luck of a variation, to be drawn beside that of the main line. */
-  branch?: BranchCourses | undefined;
-  /** The chance missed at a moment, in words, once it is known. */
   /** How near the board is looked at, where it is not seen whole. */
   spot?: Zooming['spot'];
-  /** Draws the chart of luck anew, once it is there. */
-  drawLuck?: () => void;
 }
 
 export interface Page extends BattleView {

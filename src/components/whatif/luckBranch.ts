@@ -9,10 +9,6 @@ import { findPart, onChange, type Page } from '../battle/page.ts';
 export function luckBranch(page: Page): void {
   let left = new AbortController();
   let isSeen = false;
-  const draw = (branch: typeof page.hooks.branch): void => {
-    page.hooks.branch = branch;
-    page.hooks.drawLuck?.();
-  };
   const ask = (): void => {
     left.abort();
     left = new AbortController();
@@ -21,12 +17,14 @@ export function luckBranch(page: Page): void {
     const { battle } = page;
     const from = compareBranches(battle.replay.frames, framesOf(battle, line))?.from.index;
     if (line === undefined || from === undefined) {
-      if (page.hooks.branch) draw(undefined);
+      page.branch.value = undefined;
       return;
     }
     if (!isSeen) return;
     page.hooks.ask?.('luck', [line], { signal }).then(
-      luck => luck && !signal.aborted && draw({ from, courses: figuresOf(battle, luck).courses }),
+      luck => {
+        if (luck && !signal.aborted) page.branch.value = { from, courses: figuresOf(battle, luck).courses };
+      },
       () => {},
     );
   };
