@@ -1,6 +1,7 @@
 // The text of a game as commands: a tree of them at each top-level place, and what each says. Whatever is not known is told by its first
 // word alone: what follows may name a player by the password.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { joinTokens, tokensOf } from './tokens.ts';
 
 /** A command as it is written, its fields still text. */
@@ -102,7 +103,8 @@ export function commandOf(text: string): VassalCommand {
   const tab = text.indexOf('\t');
   const word = tab < 0 ? text : text.slice(0, tab);
   const rest = tab < 0 ? '' : text.slice(tab + 1);
-  if (Object.hasOwn(NAMED, word)) return NAMED[word]?.(rest) ?? { kind: 'nothing' };
+  const named = lookUp(NAMED, word);
+  if (named) return named(rest);
   if (word.endsWith('BoardPicker')) return { kind: 'boards', map: word.slice(0, -'BoardPicker'.length), boards: tokensOf(rest, '\t') };
   if (word.startsWith('TURN') && tab > 0) return { kind: 'turn', tracker: word.slice('TURN'.length), state: rest };
   if (word === 'CHECK') return versionOf(rest);
