@@ -204,7 +204,7 @@ async function make(system) {
   const { code: script, used } = await bundle(join(PLAYER, 'player.ts'), [leanZoom(), only(system, boards, inputs), atOnce()]);
   inputs.add(KERNEL);
   const styles = { page: await sheet('file/page.css', inputs), replay: await sheet('file/replay.css', inputs) };
-  const boardStyles = { hex: '', table: await sheet('table.css', inputs), map: await sheet('map.css', inputs) };
+  const boardStyles = { hex: '', table: await sheet('table.css', inputs), map: await sheet('file/map.css', inputs) };
   const kit = {
     format: 2,
     ruleset: system,
