@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { isOffered, type OverlayRequest } from '../../analysis/offered.ts';
 import { asIf as tried } from '../../analysis/scene.ts';
 import { cellAt } from '../../boards/table.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
 import { type Fact, harmWords } from '../../core/ruleset.ts';
@@ -155,7 +156,7 @@ function dossier(page: Page, answers: AnswerReader): Child {
   const { battle, sprite, store } = page;
   const { selected } = store.live;
   const { state } = frameNow(page);
-  const unit = selected === undefined ? undefined : state.units[selected];
+  const unit = selected === undefined ? undefined : lookUp(state.units, selected);
   if (!unit) return undefined;
   const counter = battle.ruleset.show.counter(state, unit);
   const facts = guideOf(battle)?.dossier(state, unit) ?? [];

@@ -2,6 +2,7 @@
 // Only where the rule system keeps a ledger.
 
 import { useCallback, useMemo } from 'preact/hooks';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Frame } from '../../core/replay.ts';
 import { type Account as AccountFigures, wordsOf } from '../../core/ruleset.ts';
 import type { Scenario } from '../../core/scenario.ts';
@@ -78,7 +79,7 @@ export function ledgerTable({ ruleset, scenario, titleOf, accentOf }: BattleMode
       'tbody',
       {},
       scenario.sides.map(({ id }) => {
-        const { treasury = 0, income = 0, worth = 0 } = ledger[id] ?? {};
+        const { treasury = 0, income = 0, worth = 0 } = lookUp(ledger, id) ?? {};
         return h(
           'tr',
           { 'data-accent': accentOf(id) },
@@ -124,4 +125,4 @@ function chart(
 }
 
 const linesOf = ({ sides }: Scenario, ledgers: Ledgers, key: keyof AccountFigures) =>
-  sides.map(({ id, title }) => ({ id, title, values: ledgers.map(ledger => ledger[id]?.[key] ?? 0) }));
+  sides.map(({ id, title }) => ({ id, title, values: ledgers.map(ledger => lookUp(ledger, id)?.[key] ?? 0) }));

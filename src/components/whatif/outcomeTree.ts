@@ -3,6 +3,7 @@
 
 import type { Coming, OutcomeTree, UnitFate } from '../../analysis/outcomeTree.ts';
 import { type Fraction, toNumber } from '../../core/dist.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Frame } from '../../core/replay.ts';
 import { harmWords } from '../../core/ruleset.ts';
 import { count, percent, sentence } from '../../render/format.ts';
@@ -67,7 +68,7 @@ const fates = (battle: BattleModel, frame: Frame, { fates }: OutcomeTree): Child
   );
 
 function fateWords({ ruleset }: BattleModel, fate: UnitFate): string {
-  if (fate.kind === 'owes') return `must answer: ${(ruleset.play.acts[fate.what]?.title ?? fate.what).toLowerCase()}`;
+  if (fate.kind === 'owes') return `must answer: ${(lookUp(ruleset.play.acts, fate.what)?.title ?? fate.what).toLowerCase()}`;
   return { destroyed: 'is destroyed', harmed: 'is harmed and stays', moved: 'goes elsewhere', nothing: 'is left as it is' }[fate.kind];
 }
 
