@@ -84,7 +84,7 @@ function mountWhole(mounted: Mounted, options: MountOptions, own: boolean): void
   bindInspector(page, asker);
   bindMissedOpportunities(page, asker);
   page.links.value = cast => rollLink(page, cast);
-  awaitCharts(page, asker, options.luck);
+  awaitCharts(page, asker, options);
   share(page, asker, options);
   if (own) followAddress(page, board.zoom);
   page.hooks.spot = board.zoom.spot;
@@ -96,8 +96,11 @@ function mountWhole(mounted: Mounted, options: MountOptions, own: boolean): void
 /** So many pixels before they come into the frame, charts are loaded. */
 const AHEAD = 600;
 
-/** Charts come to life before they are seen; earlier where a side alone looks, which must not read all figures. */
-function awaitCharts(page: Page, asker: Asker, luck: LuckFigures | undefined): void {
+/**
+ * Charts come to life before they are seen; earlier where a side alone looks, which must not read all figures, and where the build has not
+ * drawn them. A record that is to grow has none yet.
+ */
+function awaitCharts(page: Page, asker: Asker, { luck, whole = false }: Pick<MountOptions, 'luck' | 'whole'>): void {
   let isAsked = false;
   const load = () => {
     watcher.disconnect();
@@ -108,11 +111,11 @@ function awaitCharts(page: Page, asker: Asker, luck: LuckFigures | undefined): v
     rootMargin: `${AHEAD}px`,
   });
   const look = () => {
-    const all = ['luck-chart', 'ledger-now'].map(name => findPart(page, name)).filter(found => found !== undefined);
-    for (const one of isAsked ? [] : all) watcher.observe(one);
-    return all.length > 0;
+    const section = findPart(page, 'luck');
+    if (section && !isAsked) watcher.observe(section);
+    return section !== undefined;
   };
   onChange(page, ['edition'], look);
   onChange(page, ['viewer'], () => look() && load());
-  look();
+  if (look() && !page.isWritten && !whole) load();
 }

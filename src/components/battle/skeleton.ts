@@ -1,5 +1,6 @@
 // The whole page of a battle as markup: complete without script (position, events, luck), with places for what script adds.
 
+import type { FunctionComponent } from 'preact';
 import { turnWords } from '../../core/ruleset.ts';
 import type { DrawnBoard } from '../../render/board/board.ts';
 import { dayOf } from '../../render/day.ts';
@@ -11,12 +12,14 @@ import { placeHint } from '../../view/hoverCard.ts';
 import type { LuckFigures } from '../../view/luckSection.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { AboutButton, FullButton } from './boardFrame.ts';
-import { Charts } from './chartsPart.ts';
 import { Events, Measures } from './eventList.ts';
 import { layersPanel } from './layersPanel.ts';
 import { picture } from './picture.ts';
 import { Caption, Facts, Now, Outcome, Rulings, Speaker, Where } from './tellingParts.ts';
 import { transport } from './transport.ts';
+
+/** What draws the review and the charts. */
+export type ChartsPart = FunctionComponent<{ readonly view: BattleView }>;
 
 export interface SkeletonOptions {
   readonly sprite: string;
@@ -24,6 +27,8 @@ export interface SkeletonOptions {
   readonly level?: 1 | 2;
   /** The luck of the game, where it is known and no view has it. */
   readonly luck?: LuckFigures;
+  /** Draws review and charts in a page that the build writes; elsewhere they are loaded (charts.ts). */
+  readonly charts?: ChartsPart;
   /** Addresses of the pages of the scenario and of the rules. */
   readonly links?: readonly { readonly href: string; readonly label: string }[];
   /** Only the board and what moves it, for the home page and reports. */
@@ -58,16 +63,16 @@ const wholeBattle = (view: BattleView, board: Html, options: SkeletonOptions): H
     transport({ view, hasWays: true, hasCaption: !options.whole }),
     about(view, options),
     h('div', { class: 'story' }, story(view), !options.whole && besideStory(view)),
-    chartsPart(view),
+    chartsPart(view, options.charts),
     speaker(view),
   );
 
 /** How the game stands, and whom it has. */
 const besideStory = (view: BattleView): Html => h('div', { class: 'beside-story' }, factsPart(view), forcesPanel());
 
-/** The review, and charts of the whole game: who was ahead, and luck, one over the other. */
-export const chartsPart = (view: BattleView): Html =>
-  h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, insert(Charts, { view }));
+/** The place of the review and of charts of the whole game. */
+export const chartsPart = (view: BattleView, charts?: ChartsPart): Html =>
+  h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, charts && insert(charts, { view }));
 
 /** What happened. */
 export const story = (view: BattleView): Child => [
