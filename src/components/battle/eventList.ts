@@ -128,13 +128,18 @@ function Turn({ list, turn: { turn, rows } }: { readonly list: EventRows; readon
     'section',
     { class: 'turn', 'data-turn': turn },
     heading(list, turn),
-    h(
-      'ol',
-      {},
-      rows.map(row => insert(Row, { list, row }, row.first)),
+    Array.from({ length: Math.ceil(rows.length / NEAR) }, (_, i) =>
+      h(
+        'ol',
+        { key: i },
+        rows.slice(i * NEAR, (i + 1) * NEAR).map(row => insert(Row, { list, row }, row.first)),
+      ),
     ),
   );
 }
+
+/** So many rows are painted or left out together: styles do that. */
+const NEAR = 10;
 
 function LongTurns({ list, follow }: { readonly list: EventRows; readonly follow: (event: MouseEvent) => void }): Html {
   const { turns } = list;
@@ -255,8 +260,9 @@ function reveal({ current: item }: RefObject<HTMLElement>): () => void {
   const due = requestAnimationFrame(() => {
     const list = item?.closest<HTMLElement>('[data-part]');
     if (!item || !list || list.scrollHeight <= list.clientHeight) return;
-    const [top, height] = [item.offsetTop, item.offsetHeight];
-    if (top < list.scrollTop + UNDER || top + height > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 3;
+    const { top, height } = item.getBoundingClientRect();
+    const under = top - list.getBoundingClientRect().top;
+    if (under < UNDER || under + height > list.clientHeight) list.scrollTop += under - list.clientHeight / 3;
   });
   return () => cancelAnimationFrame(due);
 }
