@@ -1,6 +1,7 @@
 // The text of a game as commands: a tree of them at each top-level place, and what each says. Whatever is not known is told by its first
 // word alone: what follows may name a player by the password.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { joinTokens, tokensOf } from './tokens.ts';
 
 /** A command as it is written, its fields still text. */
@@ -108,7 +109,7 @@ export function commandOf(text: string): VassalCommand {
 
 /** A command by its first word. */
 function namedCommand(word: string, rest: string): VassalCommand {
-  const read = Object.hasOwn(NAMED, word) ? NAMED[word] : undefined;
+  const read = lookUp(NAMED, word);
   if (read) return read(rest);
   if (word.endsWith('BoardPicker')) return { kind: 'boards', map: word.slice(0, -'BoardPicker'.length), boards: tokensOf(rest, '\t') };
   if (word.startsWith('TURN')) return { kind: 'turn', tracker: word.slice('TURN'.length), state: rest };

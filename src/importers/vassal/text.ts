@@ -1,6 +1,7 @@
 // Bytes to text in the encodings that files of VASSAL have had, and the markup of its chat to plain words.
 
 import { strFromU8, strToU8 } from 'fflate';
+import { lookUp } from '../../core/lookUp.ts';
 
 /** Letters of windows-1252 that are not those of Unicode: 0x80 to 0x9f. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
@@ -60,7 +61,7 @@ export const plainWords = (words: string): string =>
     .trim();
 
 function letterOf(name: string): string | undefined {
-  if (!name.startsWith('#')) return NAMED[name.toLowerCase()];
+  if (!name.startsWith('#')) return lookUp(NAMED, name.toLowerCase());
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   const isLetter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000);
   return isLetter ? String.fromCodePoint(code) : '';
