@@ -3,6 +3,7 @@
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { LETTERS } from '../core/limits.ts';
+import { lookUp } from '../core/lookUp.ts';
 import { err, ok, type ParseError, type Result } from '../core/result.ts';
 
 /** `at` is the index of its opening tag in the text; `text` what stands in it beside its elements. */
@@ -74,7 +75,7 @@ function childrenOf(raw: unknown): readonly XmlElement[] {
       Object.entries((node[':@'] ?? {}) as Readonly<Record<string, string>>).map(([key, value]) => [key, String(value)]),
     );
     const { startIndex = 0 } = ((typeof META === 'symbol' && node[META]) || {}) as { readonly startIndex?: number };
-    return [{ name, text: textIn(node[name]), fields, inside: childrenOf(node[name]), at: startIndex }];
+    return [{ name, text: textIn(lookUp(node, name)), fields, inside: childrenOf(lookUp(node, name)), at: startIndex }];
   });
 }
 

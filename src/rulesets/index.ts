@@ -1,5 +1,6 @@
 // The rule systems of the house: an id and where it is loaded from. Nobody else names a ruleset.
 
+import { lookUp } from '../core/lookUp.ts';
 import type { SchemasOf } from '../core/parse.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { RulesetId } from '../core/types.ts';
@@ -18,7 +19,7 @@ export const UNLISTED: typeof RULESETS = { any: () => import('./any/index.ts') }
 
 /** Loads a system. Throws on an id that is not one of them. */
 export async function loadRuleset(id: RulesetId): Promise<Ruleset> {
-  const load = Object.hasOwn(RULESETS, id) ? RULESETS[id] : Object.hasOwn(UNLISTED, id) ? UNLISTED[id] : undefined;
+  const load = lookUp(RULESETS, id) ?? lookUp(UNLISTED, id);
   if (!load) throw new Error(`no ruleset "${id}" (there are ${Object.keys(RULESETS).join(', ')})`);
   return (await load()).default;
 }

@@ -2,6 +2,7 @@
 // its names and links is drawn as that one.
 
 import type { Area, Canal, MapBoard } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { ParseError } from '../../core/result.ts';
 import { suggestion } from '../../core/suggest.ts';
 import { type AreaId, CLASSIC } from '../../rulesets/axis-and-allies/public.ts';
@@ -76,7 +77,7 @@ export function groundOf(given: Given): ImportedBoard {
   const isOurs = ours !== undefined;
   const owners = new Map(game.owners.map(({ territory, owner }) => [territory, given.powers.get(owner)]));
   const entries = kept.map(({ name, water }) => {
-    const middle = isOurs ? CLASSIC.areas[id(name)]?.at : undefined;
+    const middle = isOurs ? lookUp(CLASSIC.areas, id(name))?.at : undefined;
     const owner = owners.get(name);
     return [
       id(name),

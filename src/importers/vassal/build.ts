@@ -1,5 +1,5 @@
-// The build file of a module: XML whose elements are the program's own classes. What makes maps, grids, dice and pieces is read; the rest is
-// how the program looks and behaves.
+// The build file of a module: XML whose elements are the program's own classes. What makes maps, grids, dice and pieces is read; the rest
+// is how the program looks and behaves.
 
 import { err, ok, type Result } from '../../core/result.ts';
 import { readXml, type XmlElement } from '../xml.ts';

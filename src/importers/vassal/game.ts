@@ -1,5 +1,5 @@
-// What a save or a log of VASSAL comes to: the pieces as they stand at its start, and step by step what was done to them. Plain values, free
-// of the program's own commands. The ids of players are not among them: in VASSAL they are passwords.
+// What a save or a log of VASSAL comes to: the pieces as they stand at its start, and step by step what was done to them. Plain values,
+// free of the program's own commands. The ids of players are not among them: in VASSAL they are passwords.
 
 /** A file as it was read. A save has no steps. */
 export interface VassalGame {

@@ -1,5 +1,5 @@
-// What is wanted of a module of VASSAL: its maps and the grids that name their places, its dice, sides, turns and charts, and which pictures
-// its pieces are drawn with.
+// What is wanted of a module of VASSAL: its maps and the grids that name their places, its dice, sides, turns and charts, and which
+// pictures its pieces are drawn with.
 
 import type { VassalKind } from './game.ts';
 

@@ -26,7 +26,7 @@ test('who is named by an event and by its dice', () => {
   );
 });
 
-test.each([...battlesIn(SCENARIOS), ...battlesIn(EXAMPLES)].filter(({ scenario }) => scenario.board.kind !== 'map'))(
+test.each([...battlesIn(SCENARIOS), ...battlesIn(EXAMPLES)].filter(({ ruleset, scenario }) => ruleset.combat && scenario.board.kind !== 'map'))(
   'some events of $name have both',
   ({ ruleset, scenario, record }) => {
     const parts = replay(ruleset, scenario, record).frames.map(frame => new Set(partsOf(frame).values()));
