@@ -1,9 +1,10 @@
 // Files from disk to something that can be asked: a scenario on its starting position, or a battle with all its frames.
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readWithPositions } from '../core/fileText.ts';
+import type { ForeignFile } from '../core/importer.ts';
 import { parseFile, readEnvelope } from '../core/parse.ts';
 import { first, type Replay, replay } from '../core/replay.ts';
 import { err, ok, type ParseError, type Result } from '../core/result.ts';
@@ -85,6 +86,13 @@ function packed(file: string): Pick<Packed, 'text' | 'photos'> {
 
 /** The text of a file, or of the one in a zip. Throws Refusal on one that cannot be read. */
 export const readText = (file: string): string => packed(file).text;
+
+/** A file as other programs may have written it: its bytes, and its text where it has one. Throws Refusal on one that cannot be read. */
+export function readForeign(file: string): ForeignFile {
+  const bytes = readBytes(file);
+  const own = isZip(bytes) ? unpackZip(bytes) : undefined;
+  return { name: basename(file), bytes, text: own ? (own.ok ? own.value.text : '') : new TextDecoder().decode(bytes) };
+}
 
 /** The bytes of a file. Throws Refusal on one that cannot be read. */
 export function readBytes(file: string): Uint8Array<ArrayBuffer> {

@@ -5,10 +5,11 @@ import type { Ruleset } from './ruleset.ts';
 import type { BattleRecord, Scenario } from './scenario.ts';
 import type { RulesetId } from './types.ts';
 
-/** A file as it was opened; `name` without its folder. */
+/** A file as it was opened; `name` without its folder. `bytes`: as it lies on the disk, where that is known; `text` is empty of one that is none. */
 export interface ForeignFile {
   readonly name: string;
   readonly text: string;
+  readonly bytes?: Uint8Array;
 }
 
 /**
@@ -26,8 +27,8 @@ export interface Importer {
   readonly ruleset: RulesetId;
   /** What it reads, in a few words: 'TripleA: a game or its detailed log'. */
   readonly title: string;
-  /** Whether a text is one of its files that can be opened alone; looks at its beginning only. */
-  accepts(text: string): boolean;
+  /** Whether it is one of its files that can be opened alone; looks at its beginning only. */
+  accepts(file: ForeignFile): boolean;
   /** Files opened together, one of which it accepts. Problems name the file they are in; it never throws on what a file says. */
   read(files: readonly ForeignFile[], ruleset: Ruleset): Result<ImportedGame>;
 }

@@ -348,7 +348,7 @@ const SHEET = strictObject({
   title: string().min(1).max(200),
   at: tuple([PIXEL.min(0), PIXEL.min(0)]).describe('Its upper left corner'),
   size: tuple([STEP, STEP]).describe('Width and height in pixels'),
-  picture: string().min(1).max(400).exactOptional().describe('The name of its picture; left out: plain ground'),
+  picture: nameOf(400).exactOptional().describe('The name of its picture; left out: plain ground'),
   grid: SHEET_GRID.exactOptional(),
   places: array(strictObject({ title: PLACE_NAME, at: PIXELS, outline: array(PIXELS).min(3).max(OUTLINE_CORNERS).exactOptional() }))
     .max(SHEET_PLACES)

@@ -22,7 +22,7 @@ export async function convertFiles(files: readonly ForeignFile[]): Promise<Resul
   const foreign = files.filter(({ text }) => !isOurs(text));
   for (const load of Object.values(IMPORTERS)) {
     const { importer } = await load();
-    if (!foreign.some(({ text }) => importer.accepts(text))) continue;
+    if (!foreign.some(file => importer.accepts(file))) continue;
     const read = importer.read(foreign, await loadRuleset(importer.ruleset));
     if (!read.ok) return read;
     const { made, remarks } = read.value;

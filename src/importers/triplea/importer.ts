@@ -126,7 +126,7 @@ export const importer: Importer = {
   id: 'triplea',
   ruleset: 'axis-and-allies',
   title: 'TripleA: a game (XML), the detailed log of one, or both; with the middles of its territories (centers.txt)',
-  accepts: text => isGame(text) || isPlayed(text),
+  accepts: ({ text }) => isGame(text) || isPlayed(text),
   read(files, ruleset) {
     const game = files.find(({ text }) => isGame(text));
     const log = files.find(({ text }) => isPlayed(text));

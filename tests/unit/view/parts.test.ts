@@ -26,10 +26,9 @@ test('who is named by an event and by its dice', () => {
   );
 });
 
-test.each([...battlesIn(SCENARIOS), ...battlesIn(EXAMPLES)].filter(({ ruleset, scenario }) => ruleset.combat && scenario.board.kind !== 'map'))(
-  'some events of $name have both',
-  ({ ruleset, scenario, record }) => {
-    const parts = replay(ruleset, scenario, record).frames.map(frame => new Set(partsOf(frame).values()));
-    expect(parts.some(some => some.size === 2)).toBe(true);
-  },
-);
+test.each(
+  [...battlesIn(SCENARIOS), ...battlesIn(EXAMPLES)].filter(({ ruleset, scenario }) => ruleset.combat && scenario.board.kind !== 'map'),
+)('some events of $name have both', ({ ruleset, scenario, record }) => {
+  const parts = replay(ruleset, scenario, record).frames.map(frame => new Set(partsOf(frame).values()));
+  expect(parts.some(some => some.size === 2)).toBe(true);
+});

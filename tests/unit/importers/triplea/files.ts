@@ -24,7 +24,7 @@ export function withChanges(file: ForeignFile, ...changes: readonly (readonly [f
 }
 
 export async function read(...files: readonly ForeignFile[]): Promise<Result<ImportedGame>> {
-  if (!files.some(({ text }) => importer.accepts(text))) throw new Error('nobody accepts these files');
+  if (!files.some(file => importer.accepts(file))) throw new Error('nobody accepts these files');
   return importer.read(files, ruleset);
 }
 

@@ -1,0 +1,81 @@
+// The maps of games as sheets side by side on one plane: as large as what lies on them, with their grids and names where the module tells
+// them.
+
+import type { PictureBoard, Sheet } from '../../core/board.ts';
+import { PLANE_SIDE, SHEETS } from '../../core/limits.ts';
+import type { Point } from '../../core/types.ts';
+import type { VassalGame, VassalPlace } from './game.ts';
+
+/** Room around what lies on a map whose size is not known, and between two sheets. */
+const EDGE = 60;
+const LEAST = 400;
+/** Sheets stand in rows about so long. */
+const ROW = 12_000;
+const TITLE = 200;
+
+/** The sheets, and where a place of a map lies on them: nowhere, where there are too many maps. */
+export interface LaidSheets {
+  readonly board: PictureBoard;
+  pointOf(place: VassalPlace): Point | undefined;
+}
+
+/** What of a map is used, in its own pixels. */
+interface Extent {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Points farther off than this are taken to lie at the rim. */
+const FARTHEST = 30_000;
+const kept = (length: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, Math.round(length)));
+
+/** Lays a sheet for each map on which something lies or goes. */
+export function laySheets(games: readonly VassalGame[]): LaidSheets {
+  const used = extentsIn(games);
+  const corners = new Map<string, Point>();
+  const sheets: Sheet[] = [];
+  let [x, y, high] = [0, 0, 0];
+  for (const [map, { left, top, right, bottom }] of [...used].slice(0, SHEETS)) {
+    const size: Point = [Math.max(LEAST, right - left + 2 * EDGE), Math.max(LEAST, bottom - top + 2 * EDGE)];
+    if (x > 0 && x + size[0] > ROW) [x, y, high] = [0, y + high + EDGE, 0];
+    if (y + size[1] > PLANE_SIDE) break;
+    sheets.push({ id: String(sheets.length + 1), title: map.slice(0, TITLE) || 'Map', at: [x, y], size });
+    corners.set(map, [x - left + EDGE, y - top + EDGE]);
+    x += size[0] + EDGE;
+    high = Math.max(high, size[1]);
+  }
+  return {
+    board: { kind: 'picture', sheets: sheets.length > 0 ? sheets : [{ id: '1', title: 'Map', at: [0, 0], size: [LEAST, LEAST] }] },
+    pointOf(place) {
+      const corner = corners.get(place.map);
+      return corner && [corner[0] + kept(place.x), corner[1] + kept(place.y)];
+    },
+  };
+}
+
+/** Maps by the number of pieces that ever lie on them, those of the most first. */
+function extentsIn(games: readonly VassalGame[]): ReadonlyMap<string, Extent> {
+  const found = new Map<string, Extent & { pieces: number }>();
+  const take = ({ map, x, y }: VassalPlace): void => {
+    const [u, v] = [kept(x), kept(y)];
+    const one = found.get(map) ?? { left: Math.min(0, u), top: Math.min(0, v), right: u, bottom: v, pieces: 0 };
+    found.set(map, one);
+    one.left = Math.min(one.left, u);
+    one.top = Math.min(one.top, v);
+    one.right = Math.max(one.right, u);
+    one.bottom = Math.max(one.bottom, v);
+    one.pieces++;
+  };
+  for (const { pieces, steps } of games) {
+    for (const { at } of pieces) if (at) take(at);
+    for (const action of steps.flatMap(({ actions }) => actions)) {
+      if (action.kind === 'put' && action.piece.at) take(action.piece.at);
+      if (action.kind !== 'move' || !action.to) continue;
+      take(action.to);
+      for (const [x, y] of action.path ?? []) take({ map: action.to.map, x, y });
+    }
+  }
+  return new Map([...found].toSorted(([, a], [, b]) => b.pieces - a.pieces));
+}

@@ -1,0 +1,143 @@
+// Games of VASSAL told as any game: what is replayed lies where the program has it, and a step is what a player would call one.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readFiles } from '../../../../src/core/files.ts';
+import { formatRecord, parseRecord } from '../../../../src/core/parse.ts';
+import { replay } from '../../../../src/core/replay.ts';
+import type { BattleEvent } from '../../../../src/core/types.ts';
+import type { VassalGame } from '../../../../src/importers/vassal/game.ts';
+import { inOrder, positionAfter } from '../../../../src/importers/vassal/play.ts';
+import { readGame } from '../../../../src/importers/vassal/read.ts';
+import { type NamedGame, type ToldGames, tellGames } from '../../../../src/importers/vassal/record.ts';
+import type { VassalScript } from '../../../../src/importers/vassal/write.ts';
+import any from '../../../../src/rulesets/any/index.ts';
+import { change, chat, counter, fileOf, gameOf, move, START, stateOf } from './games.ts';
+
+function told(...games: readonly [NamedGame, ...NamedGame[]]): ToldGames {
+  const found = tellGames(games);
+  if (!found.ok) throw new Error(found.problems.map(({ says }) => says).join('\n'));
+  return found.value;
+}
+
+const eventsOf = ({ record }: ToldGames): readonly BattleEvent[] => record?.events ?? [];
+const factsOf = (made: ToldGames) => eventsOf(made).map(({ id: _, ...facts }) => facts);
+const tellOf = (steps: VassalScript['steps']) => told({ name: 'a.vlog', game: gameOf({ start: START, steps }) });
+const FIELD = 60; // the edge of a sheet whose size is not known
+const at = (x: number, y: number) => [x + FIELD, y + FIELD];
+
+/** Whether every piece lies and looks at the end as the program has it. */
+function differences(made: ToldGames, last: VassalGame): readonly string[] {
+  const { scenario, record, translation } = made;
+  const { frames } = replay(any, scenario, record ?? { format: 1, ruleset: 'any', scenario: scenario.id, title: '', events: [] });
+  const faults = frames.flatMap(({ rulings }) => rulings.map(({ says }) => says));
+  const units = frames.at(-1)?.state.units ?? {};
+  const there = Object.values(units).filter(({ strength }) => strength > 0);
+  const position = positionAfter(last);
+  const strange = [...position.values()].flatMap(piece => {
+    const unit = units[translation.numberOf(piece.id)] as (typeof units)[string] & {
+      readonly turn?: number;
+      readonly levels?: readonly number[];
+    };
+    const isThere = unit && unit.strength > 0 && JSON.stringify(unit.at) === JSON.stringify(translation.pointOf(piece.at));
+    const looks = translation.looksOf(piece);
+    const isAlike = (unit?.turn ?? 0) === looks.turn && (unit?.levels ?? looks.levels.map(() => 0)).join() === looks.levels.join();
+    return isThere && isAlike ? [] : [`${piece.kind.name} ${piece.id}`];
+  });
+  return [...faults, ...strange, ...(there.length === position.size ? [] : [`${there.length} pieces of ${position.size}`])];
+}
+
+describe('steps of a log', () => {
+  test('are moves of several pieces together', () => {
+    const made = tellOf([[move('1', ['Field', 300, 100]), move('2', ['Field', 300, 100], '1')]]);
+    expect(factsOf(made)).toEqual([{ type: 'move', pieces: ['1', '2'], to: at(300, 100), side: 'side-1' }]);
+  });
+
+  test('go on with the last where the same pieces go on', () => {
+    const made = tellOf([[move('3', ['Field', 220, 100])], [move('3', ['Field', 240, 120])], [move('3', ['Field', 260, 140])]]);
+    expect(factsOf(made)).toEqual([{ type: 'move', pieces: ['3'], to: at(260, 140), path: [at(220, 100), at(240, 120)], side: 'side-1' }]);
+    const talked = tellOf([[move('3', ['Field', 220, 100])], [chat('<Anna> - and on')], [move('3', ['Field', 240, 120])]]);
+    expect(factsOf(talked).map(({ type }) => type)).toEqual(['move', 'say', 'move']);
+  });
+
+  test('change looks, of which a mark that a piece was moved is none', () => {
+    const before = stateOf(['Field', 200, 100]);
+    const turned = stateOf(['Field', 200, 100], { turn: '2', level: '2' });
+    const moved = stateOf(['Field', 200, 100], { moved: 'true' });
+    expect(factsOf(tellOf([[change('3', turned, before)]]))).toEqual([{ type: 'look', pieces: ['3'], levels: [2], turn: 120 }]);
+    expect(factsOf(tellOf([[change('3', moved, before)]]))).toEqual([]);
+  });
+
+  test('put and remove pieces', () => {
+    const made = tellOf([[counter('77', ['Field', 50, 50], 'Late')], [{ kind: 'remove', id: '77' }]]);
+    expect(factsOf(made)).toMatchObject([
+      { type: 'put', piece: { id: '4', type: 'k4', at: at(50, 50) } },
+      { type: 'remove', pieces: ['4'] },
+    ]);
+    expect(
+      replay(any, made.scenario, made.record as NonNullable<ToldGames['record']>)
+        .frames.map(({ narration }) => narration.text)
+        .slice(1),
+    ).toEqual(['Late comes in at Field.', 'Late goes out of the game.']);
+  });
+
+  test('are read again as they were written down', async () => {
+    const { record } = tellOf([[move('3', ['Field', 220, 100])], [chat('<Anna> - hello')], [chat('*** 2d6 = 3,4 *** <Anna>')]]);
+    if (!record) throw new Error('no record');
+    expect(parseRecord(formatRecord(record), await readFiles(any))).toEqual({ ok: true, value: record });
+  });
+});
+
+describe('several logs', () => {
+  const first = gameOf({ start: START, steps: [[move('3', ['Field', 300, 300])]] });
+  const again = (x: number): VassalGame =>
+    gameOf({
+      start: START.map(one => (one.kind === 'add' && one.id === '3' ? counter('3', ['Field', x, 300]) : one)),
+      steps: [[move('1', ['Field', 400, 400])]],
+    });
+
+  test('are one timeline; what changed between two sittings is said', () => {
+    const alike = told({ name: 'a.vlog', game: first }, { name: 'b.vlog', game: again(300) });
+    expect(factsOf(alike).map(({ type }) => type)).toEqual(['move', 'sitting', 'move']);
+    const other = told({ name: 'a.vlog', game: first }, { name: 'b.vlog', game: again(350) });
+    expect(factsOf(other).slice(1, 3)).toEqual([
+      { type: 'sitting', title: 'b.vlog', changed: 1 },
+      { type: 'move', pieces: ['3'], to: at(350, 300) },
+    ]);
+    expect(differences(other, again(350))).toEqual([]);
+  });
+});
+
+test('no id of a player is in a record', () => {
+  const made = tellOf([[move('3', ['Field', 220, 100])]]);
+  expect(JSON.stringify(made)).not.toContain('secret');
+});
+
+const FILES = fileURLToPath(new URL('../../../../../shared/vassal/', import.meta.url));
+
+describe.runIf(existsSync(FILES))('files of VASSAL that people made', () => {
+  const read = (path: string): NamedGame => {
+    const game = readGame(fileOf(new Uint8Array(readFileSync(`${FILES}${path}`)), path));
+    if (!game.ok) throw new Error(path);
+    return { name: path, game: game.value };
+  };
+  const namesIn = (folder: string) =>
+    readdirSync(`${FILES}${folder}`)
+      .filter(name => /\.(v?log|v?sav)$/.test(name))
+      .map(name => `${folder}/${name}`);
+  const campaign = namesIn('the-longest-day').filter(name => name.endsWith('.log'));
+
+  test('a campaign of thirteen logs is one timeline, at whose end every piece lies and looks as the program has it', () => {
+    const [one, ...others] = inOrder(campaign.map(read));
+    if (!one) throw new Error('no log');
+    const made = told(one, ...others);
+    expect(factsOf(made).filter(({ type }) => type === 'sitting')).toHaveLength(12);
+    expect(differences(made, (others.at(-1) ?? one).game)).toEqual([]);
+  });
+
+  test.each([...campaign, ...namesIn('vasl'), ...namesIn('others')])('%s ends as the program has it', path => {
+    const game = read(path);
+    expect(differences(told(game), game.game)).toEqual([]);
+  });
+});
