@@ -149,7 +149,7 @@ export interface SheetGrid {
 
 /**
  * How cells are called. In `text` '{column}' and '{row}' stand for their numbers. `stagger`: rows of the columns that are odd (or even) count
- * one further.
+ * one further; of pointy hexes columns of the rows.
  */
 export interface SheetNumbering {
   readonly text: string;

@@ -330,11 +330,12 @@ const AXIS = strictObject({
 });
 
 const STEP = LENGTH.min(1).max(PLANE_SIDE);
+const CELL = number().min(1).max(PLANE_SIDE);
 
 const SHEET_GRID = strictObject({
   kind: oneOf(['square', 'flat', 'pointy']).describe('Squares, or hexes with a flat or a pointed top'),
   origin: PIXELS.describe("The middle of the first cell, from the sheet's corner"),
-  step: tuple([STEP, STEP]).describe('From column to column and from row to row'),
+  step: tuple([CELL, CELL]).describe('From column to column and from row to row, as finely as it is printed'),
   numbering: strictObject({
     text: string().min(1).max(60).describe('How a cell is called: {column} and {row} stand for their numbers'),
     column: AXIS,

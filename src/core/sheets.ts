@@ -1,6 +1,6 @@
 // Points of a picture board: the sheet that one lies on, the cell and the name that it has there.
 
-import type { PictureBoard, Sheet, SheetAxis, SheetGrid, SheetNumbering, SheetPlace } from './board.ts';
+import type { PictureBoard, Sheet, SheetAxis, SheetGrid, SheetPlace } from './board.ts';
 import type { Point } from './types.ts';
 
 /** The sheet under a point; its left and its upper edge belong to it. Undefined beside all sheets. */
@@ -25,10 +25,16 @@ export const cellMiddle = ({ kind, origin: [x0, y0], step: [dx, dy] }: SheetGrid
 
 const isOdd = (n: number): boolean => n % 2 !== 0;
 
-/** What a cell is called. */
-export function cellName({ text, column, row, stagger }: SheetNumbering, [x, y]: Point): string {
-  const isFurther = stagger !== undefined && isOdd(x) === (stagger === 'odd');
-  const names: Readonly<Record<string, string>> = { column: axisName(column, x), row: axisName(row, y + (isFurther ? 1 : 0)) };
+/** What a cell of a grid is called; undefined where its cells have no names. */
+export function cellName({ kind, numbering }: SheetGrid, [x, y]: Point): string | undefined {
+  if (!numbering) return undefined;
+  const { text, column, row, stagger } = numbering;
+  const isPointy = kind === 'pointy';
+  const further = stagger !== undefined && isOdd(isPointy ? y : x) === (stagger === 'odd') ? 1 : 0;
+  const names: Readonly<Record<string, string>> = {
+    column: axisName(column, x + (isPointy ? further : 0)),
+    row: axisName(row, y + (isPointy ? 0 : further)),
+  };
   return text.replace(/\{(column|row)\}/g, (_, which: string) => names[which] ?? '').trim();
 }
 
@@ -54,7 +60,8 @@ export function nameOfPoint(board: PictureBoard, point: Point): string | undefin
   const own: Point = [point[0] - sheet.at[0], point[1] - sheet.at[1]];
   const around = places.find(({ outline }) => outline !== undefined && isWithinOutline(outline, own));
   if (around) return around.title;
-  if (grid?.numbering) return cellName(grid.numbering, sheetCell(grid, own));
+  const cell = grid && cellName(grid, sheetCell(grid, own));
+  if (cell !== undefined) return cell;
   return (
     nearest(
       places.filter(({ outline }) => !outline),
@@ -112,7 +119,7 @@ function namesOn({ sheets }: PictureBoard): ReadonlyMap<string, Point> {
     const [lastColumn, lastRow] = sheetCell(grid, size);
     for (let row = firstRow - 1; row <= lastRow + 1; row++)
       for (let column = firstColumn - 1; column <= lastColumn + 1; column++)
-        put(sheet, cellName(grid.numbering, [column, row]), cellMiddle(grid, [column, row]));
+        put(sheet, cellName(grid, [column, row]) ?? '', cellMiddle(grid, [column, row]));
   }
   return names;
 }

@@ -10,8 +10,9 @@ import type { BattleRecord, Scenario } from '../../core/scenario.ts';
 import type { Point } from '../../core/types.ts';
 import type { AnyScenarioUnit } from '../../rulesets/any/public.ts';
 import { createTeller, type Teller } from './events.ts';
-import { SOMEBODY, type VassalAction, type VassalGame, type VassalPieceState, type VassalPlace } from './game.ts';
+import { SOMEBODY, type VassalAction, type VassalGame, type VassalMap, type VassalPieceState, type VassalPlace } from './game.ts';
 import { type KindList, listKinds, looksOf, plainLooks, type WithOpen } from './kinds.ts';
+import type { MapSheet } from './moduleSheets.ts';
 import { jointActions, positionAfter, startPosition } from './play.ts';
 import { type LaidSheets, laySheets } from './sheets.ts';
 import { moversIn, NOBODY, type SidesOfGame, sidesOf } from './sides.ts';
@@ -44,12 +45,18 @@ export interface ToldGames {
   readonly translation: Pick<Translation, 'numberOf' | 'pointOf' | 'looksOf'>;
 }
 
+/** What of the module of a game is at hand. */
+export interface KnownModule {
+  readonly sides: readonly string[];
+  sheetOf(map: VassalMap): MapSheet | undefined;
+}
+
 /** Tells games in the order in which they were played. Refused is what is too large. */
-export function tellGames(games: readonly [NamedGame, ...NamedGame[]]): Result<ToldGames> {
+export function tellGames(games: readonly [NamedGame, ...NamedGame[]], module?: KnownModule): Result<ToldGames> {
   const [{ game: first }] = games;
   if (first.pieces.length > UNITS) return err(tooMany(first.pieces.length, 'pieces', UNITS));
   const all = games.map(({ game }) => game);
-  const [sheets, sides] = [laySheets(all), sidesOf(all)];
+  const [sheets, sides] = [laySheets(all, module?.sheetOf), sidesOf(all, module?.sides)];
   const now = { game: first };
   const translation = translate({ sheets, sides, games: all, now });
   const units = first.pieces.map(translation.unitOf);

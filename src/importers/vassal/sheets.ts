@@ -4,7 +4,8 @@
 import type { PictureBoard, Sheet } from '../../core/board.ts';
 import { PLANE_SIDE, SHEETS } from '../../core/limits.ts';
 import type { Point } from '../../core/types.ts';
-import type { VassalGame, VassalPlace } from './game.ts';
+import type { VassalGame, VassalMap, VassalPlace } from './game.ts';
+import type { MapSheet } from './moduleSheets.ts';
 
 /** Room around what lies on a map whose size is not known, and between two sheets. */
 const EDGE = 60;
@@ -31,18 +32,20 @@ interface Extent {
 const FARTHEST = 30_000;
 const kept = (length: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, Math.round(length)));
 
-/** Lays a sheet for each map on which something lies or goes. */
-export function laySheets(games: readonly VassalGame[]): LaidSheets {
+/** Lays a sheet for each map on which something lies or goes. `tell`: what the module tells of it. */
+export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) => MapSheet | undefined = () => undefined): LaidSheets {
   const used = extentsIn(games);
+  const maps = new Map(games.flatMap(game => game.maps.map(map => [map.name, map] as const)));
   const corners = new Map<string, Point>();
   const sheets: Sheet[] = [];
   let [x, y, high] = [0, 0, 0];
-  for (const [map, { left, top, right, bottom }] of [...used].slice(0, SHEETS)) {
-    const size: Point = [Math.max(LEAST, right - left + 2 * EDGE), Math.max(LEAST, bottom - top + 2 * EDGE)];
+  for (const [name, extent] of [...used].slice(0, SHEETS)) {
+    const map = maps.get(name);
+    const { size, corner, ...told } = sizeOf(extent, map && tell(map));
     if (x > 0 && x + size[0] > ROW) [x, y, high] = [0, y + high + EDGE, 0];
     if (y + size[1] > PLANE_SIDE) break;
-    sheets.push({ id: String(sheets.length + 1), title: map.slice(0, TITLE) || 'Map', at: [x, y], size });
-    corners.set(map, [x - left + EDGE, y - top + EDGE]);
+    sheets.push({ id: String(sheets.length + 1), title: name.slice(0, TITLE) || 'Map', at: [x, y], size, ...told });
+    corners.set(name, [x + corner[0], y + corner[1]]);
     x += size[0] + EDGE;
     high = Math.max(high, size[1]);
   }
@@ -52,6 +55,28 @@ export function laySheets(games: readonly VassalGame[]): LaidSheets {
       const corner = corners.get(place.map);
       return corner && [corner[0] + kept(place.x), corner[1] + kept(place.y)];
     },
+  };
+}
+
+/** How large a sheet is, and where on it the corner of its map lies. A map of a known size has no more room unless something lies off it. */
+function sizeOf({ left, top, right, bottom }: Extent, known: MapSheet | undefined): MapSheet & { readonly corner: Point } {
+  const edge = known ? 0 : EDGE;
+  const [width, height] = known?.size ?? [LEAST, LEAST];
+  const corner: Point = [left < 0 ? edge - left : edge, top < 0 ? edge - top : edge];
+  const size: Point = [
+    Math.max(width + (known ? corner[0] : 0), corner[0] + right + 1 + edge),
+    Math.max(height + (known ? corner[1] : 0), corner[1] + bottom + 1 + edge),
+  ];
+  const shift = ([x, y]: Point): Point => [x + corner[0], y + corner[1]];
+  const { picture, grid, places } = known ?? {};
+  return {
+    size,
+    corner,
+    ...(picture !== undefined && { picture }),
+    ...(grid && { grid: { ...grid, origin: shift(grid.origin) } }),
+    ...(places && {
+      places: places.map(place => ({ ...place, at: shift(place.at), ...(place.outline && { outline: place.outline.map(shift) }) })),
+    }),
   };
 }
 

@@ -20,8 +20,10 @@ export interface SidesOfGame {
   of(piece: VassalPieceState, movers: ReadonlyMap<string, number>): string;
 }
 
-export function sidesOf(games: readonly VassalGame[]): SidesOfGame {
-  const names = [...new Set(games.flatMap(({ players }) => players.map(({ side }) => side.trim())))].filter(name => !STRANGER.test(name));
+/** The sides that players have, and those that the module knows. */
+export function sidesOf(games: readonly VassalGame[], known: readonly string[] = []): SidesOfGame {
+  const taken = games.flatMap(({ players }) => players.map(({ side }) => side.trim()));
+  const names = [...new Set([...taken, ...known.map(name => name.trim())])].filter(name => !STRANGER.test(name));
   const sides = names.slice(0, MOST).map((title, i): Side => ({ id: `side-${i + 1}`, title: title.slice(0, 200), team: `side-${i + 1}` }));
   const ids = new Map(sides.map(({ id }, i) => [names[i] ?? '', id]));
   const stems = sides.map(({ id, title }) => ({ id, stem: title.slice(0, STEM).toLowerCase() })).filter(({ stem }) => stem.length === STEM);

@@ -75,9 +75,8 @@ function namesOf(sheet: Sheet, scale: number): readonly BoardText[] {
   const { at, grid, places = [] } = sheet;
   const on = ([x, y]: Point, down = 0): Point => [(at[0] + x) * scale, (at[1] + y) * scale + down];
   const named = places.map(({ title, at: own }) => word(on(own), title, 'place-name'));
-  const numbering = grid?.numbering;
-  const cells = numbering ? [...cellsOn(sheet)] : [];
-  if (!grid || !numbering || cells.length > MOST_NAMES) return named;
+  const cells = grid?.numbering ? [...cellsOn(sheet)] : [];
+  if (!grid || cells.length > MOST_NAMES) return named;
   const rise = -(grid.step[1] / 2) * scale + 9;
-  return [...cells.map(([cell, middle]) => word(on(middle, rise), cellName(numbering, cell), 'hex-name')), ...named];
+  return [...cells.map(([cell, middle]) => word(on(middle, rise), cellName(grid, cell) ?? '', 'hex-name')), ...named];
 }
