@@ -9,7 +9,7 @@ import type { BattleRecord, Scenario, Variation } from '../core/scenario.ts';
 import type { EventId, SideId } from '../core/types.ts';
 import { UNSEEN, viewFrame } from '../core/view.ts';
 import type { LineId } from '../record/types.ts';
-import { type AccentOf, accentsOf } from '../render/board/accents.ts';
+import { type AccentOf, accentsBeyond, accentsOf } from '../render/board/accents.ts';
 import { layBoard } from '../render/board/lay.ts';
 import type { BoardPlan } from '../render/board/plan.ts';
 import type { TurnAt } from '../render/chart/course.ts';
@@ -33,7 +33,7 @@ export interface BattleModel extends BattleSource {
   readonly own?: ReadonlySet<string>;
   /** 0 for the team of the first side, 1 for the others. */
   teamOf(side: SideId | undefined): number | undefined;
-  /** The colour of a side on a map; undefined on other boards, where teams have colours. */
+  /** The colour of a side on a map, or of a third one on sheets; undefined on other boards, where teams have colours. */
   readonly accentOf: AccentOf;
   titleOf(side: SideId | undefined): string;
 }
@@ -74,9 +74,11 @@ const writtenIn = ({ notes = [], variations = [] }: BattleRecord): Pick<BattleMo
   variations: variations.flatMap(allOf),
 });
 
-/** The colours of the sides on a map. */
-export const accentsIn = ({ scenario: { board, sides }, ruleset }: Pick<BattleSource, 'scenario' | 'ruleset'>): AccentOf =>
-  board.kind === 'map' ? accentsOf(sides, ruleset.show.accents) : () => undefined;
+/** The colours of the sides on a map, and of the third and later ones on sheets. */
+export function accentsIn({ scenario: { board, sides }, ruleset }: Pick<BattleSource, 'scenario' | 'ruleset'>): AccentOf {
+  if (board.kind === 'picture') return accentsBeyond(sides);
+  return board.kind === 'map' ? accentsOf(sides, ruleset.show.accents) : () => undefined;
+}
 
 /** Attributes of what is told of a side: its colour is that of its team or, on a map, its own. */
 export const coloursOf = ({ teamOf, accentOf }: BattleModel, side: SideId | undefined) => ({

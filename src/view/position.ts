@@ -98,7 +98,11 @@ export const fromBehind = (pieces: readonly BoardPiece[]): readonly BoardPiece[]
 
 const standing = ({ plan }: BattleModel, { at, strength }: Unit) => (at === undefined || strength <= 0 ? undefined : plan.point(at));
 
-const styleOf = ({ teamOf }: BattleModel, { side }: Unit, sprite: string): CounterStyle => ({ sprite, team: teamOf(side) ?? 0 });
+/** On a map the drawing gives accents itself, where it gathers pieces. */
+function styleOf({ teamOf, accentOf, plan }: BattleModel, { side }: Unit, sprite: string): CounterStyle {
+  const accent = plan.gather ? undefined : accentOf(side);
+  return { sprite, team: teamOf(side) ?? 0, ...(accent !== undefined && { accent }) };
+}
 
 /** Trenches, smoke, owners: what lies on the board besides units, below and above them. */
 export const sceneryOf = (battle: BattleModel, frame: Frame): ReturnType<typeof scenery> =>

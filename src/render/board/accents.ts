@@ -19,6 +19,21 @@ export function accentsOf(sides: readonly Side[], own: Readonly<Record<SideId, n
   return side => (side === undefined ? undefined : accents.get(side));
 }
 
+/** Those of the sides on sheets: the first two teams have the colours of teams, the others one each. */
+export function accentsBeyond(sides: readonly Side[]): AccentOf {
+  const teams = [...new Set(sides.map(({ team }) => team))];
+  const accents = new Map(
+    sides.flatMap(({ id, team }) => {
+      const at = teams.indexOf(team) - 2;
+      return at < 0 ? [] : [[id, BEYOND[at % BEYOND.length]] as const];
+    }),
+  );
+  return side => (side === undefined ? undefined : accents.get(side));
+}
+
+/** Neither the blue nor the red that are nearest to the colours of teams. */
+const BEYOND = [1, 4, 2, 5] as const;
+
 /** The first that is left, which goes to the end: a team of more sides than colours begins anew. */
 function nextOf(free: number[] = []): number {
   const next = free.shift() ?? 0;

@@ -4,7 +4,7 @@
 import type { Attack, DiceRoll, Question, Rule } from '../../core/act.ts';
 import { countNoun, sentence, sideTitle } from '../../core/englishText.ts';
 import type { Mark } from '../../core/overlay.ts';
-import { placeTitle, whyOff } from '../../core/places.ts';
+import { placeTitle, samePlace, whyOff } from '../../core/places.ts';
 import { pick, plainChoices } from '../../core/questions.ts';
 import { sheetAt, snapped } from '../../core/sheets.ts';
 import { noUnit } from '../../core/suggest.ts';
@@ -116,6 +116,17 @@ function placesBeside(state: AnyState, piece: Piece | undefined): ReadonlyMap<Pl
   return new Map([...new Map(others.map(to => [to.join(), to] as const)).values()].map(to => [to, 1]));
 }
 
+/** Where pieces go, in words: 'go from 0203 to 0304'. */
+function waySaid({ game: { board } }: AnyState, moved: readonly Piece[], to: Point | undefined): string {
+  const from = moved[0]?.at;
+  const goes = verb(moved, 'goes', 'go');
+  if (to === undefined) return `${goes} off the sheets${from === undefined ? '' : ` from ${placeTitle(board, from)}`}`;
+  const [start, end] = [from && placeTitle(board, from), placeTitle(board, to)];
+  if (start === undefined) return `${goes} to ${end}`;
+  if (samePlace(from, to)) return `${verb(moved, 'is', 'are')} laid elsewhere in the stack at ${end}`;
+  return start === end ? `${goes} elsewhere on ${end}` : `${goes} from ${start} to ${end}`;
+}
+
 export const move = act<AnyMoveEvent>({
   title: 'Move',
   rules: [thereRule, sheetRule, overRule],
@@ -146,12 +157,13 @@ export const move = act<AnyMoveEvent>({
   describe(state, { pieces, to, path = [] }) {
     const moved = piecesOf(state, pieces);
     const [first] = moved;
-    const { board } = state.game;
     const from = first?.at;
-    const text = `${sentence(said(state, moved))} ${verb(moved, 'goes', 'go')}${from === undefined ? '' : ` from ${placeTitle(board, from)}`} ${to === undefined ? 'off the sheets' : `to ${placeTitle(board, to)}`}.`;
+    const text = `${sentence(said(state, moved))} ${waySaid(state, moved, to)}.`;
     const places = [...(from === undefined ? [] : [from]), ...path, ...(to === undefined ? [] : [to])];
     const marks: readonly Mark[] =
-      first && places.length > 1 ? [{ kind: 'path', places, tone: 'move', side: first.side, unit: first.id }] : [];
+      first && places.length > 1 && !(path.length === 0 && samePlace(from, to))
+        ? [{ kind: 'path', places, tone: 'move', side: first.side, unit: first.id }]
+        : [];
     return { text, marks, ...(moved.length > 1 && { detail: `${allNames(state, moved)}.` }) };
   },
 });

@@ -38,7 +38,7 @@ describe('pieces', () => {
     expect(orderIn(after())).toEqual(['4', '3', '2', '1']);
     const moved = after(ev('move', { pieces: ['1', '2'], to: [500, 500] }));
     expect(orderIn(moved)).toEqual(['2', '1', '4', '3']);
-    expect(moved.narration.text).toBe('Foot 1 and 1 other piece go from Map to Map.');
+    expect(moved.narration.text).toBe('Foot 1 and 1 other piece go elsewhere on Map.');
     const between = after(ev('move', { pieces: ['4'], to: [500, 500] }), ev('move', { pieces: ['1'], to: [100, 100], over: '2' }));
     expect(orderIn(between)).toEqual(['4', '3', '1', '2']);
   });

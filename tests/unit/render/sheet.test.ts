@@ -1,7 +1,8 @@
 // A board of sheets as it is drawn: where its points lie, and what of it is seen.
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { PictureBoard } from '../../../src/core/board.ts';
+import { accentsBeyond } from '../../../src/render/board/accents.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
 import { isFree } from '../../../src/render/board/plan.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
@@ -64,4 +65,9 @@ describe('the drawing of sheets', () => {
     for (const word of ['Old', 'Guard']) expect(svg).toContain(`>${word}</text>`);
     expect(svg).not.toContain('NaN');
   });
+});
+
+test('a third side has a colour of its own, the first two have those of teams', () => {
+  const accentOf = accentsBeyond(['a', 'b', 'c', 'd'].map(id => ({ id, title: id, team: id })));
+  expect(['a', 'b', 'c', 'd', 'x', undefined].map(accentOf)).toEqual([undefined, undefined, 1, 4, undefined, undefined]);
 });
