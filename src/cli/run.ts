@@ -6,6 +6,7 @@ import { Refusal, readArgs } from './args.ts';
 import { check } from './check.ts';
 import type { Command, CommandResult } from './command.ts';
 import { convert } from './convert.ts';
+import { dice } from './dice.ts';
 import { expect } from './expect.ts';
 import { exporting } from './export/index.ts';
 import { luck } from './luck.ts';
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   scatter,
   threat,
   luck,
+  dice,
   missed,
   review,
   export: exporting,

@@ -6,10 +6,10 @@ import { lookUp } from '../../core/lookUp.ts';
 import type { ParseError } from '../../core/result.ts';
 import { suggestion } from '../../core/suggest.ts';
 import { type AreaId, CLASSIC } from '../../rulesets/axis-and-allies/public.ts';
+import type { Locate } from '../xml.ts';
 import { classicIds, type Territory } from './classic.ts';
 import type { TripleaGame } from './game.ts';
 import { areaId, idsFor, slug } from './names.ts';
-import type { Locate } from './xml.ts';
 
 /** The places of a game under our ids. `board` undefined where there is a problem with them. */
 export interface ImportedBoard {
