@@ -46,18 +46,16 @@ import { MOST_SEED } from './random.ts';
 import type { Option } from './ruleset.ts';
 
 /**
- * A name of so many letters at most. What every object of the language answers to (`constructor`) is none: looked up,
- * it would be found where nobody has put it.
+ * A word that something is looked up by. What every object of the language answers to (`constructor`) is none: it would
+ * be found where nobody has put it.
  */
-export const nameOf = (letters: number) =>
-  string()
-    .min(1)
-    .max(letters)
-    .refine(name => !(name in Object.prototype), 'a name that programs do not keep for themselves');
+export const WORD = string().refine(word => !(word in Object.prototype), 'a name that programs do not keep for themselves');
+/** A name of so many letters at most. */
+export const nameOf = (letters: number) => WORD.min(1).max(letters);
 /** An id: a word, or a number that becomes one. */
 export const ID = union([nameOf(200), number()]).pipe(transform(String));
 /** A face of a die: a word, or a number that becomes one. */
-export const FACE = union([string().max(40), number()]).pipe(transform(String));
+export const FACE = union([WORD.max(40), number()]).pipe(transform(String));
 /**
  * A length on a table. No record gives places finer than hundredths, so that the same place is always the
  * same numbers; there is no -0 among them.
@@ -92,8 +90,8 @@ export const SOURCE = strictObject({
 });
 
 export const THROWN = strictObject({
-  as: string().describe('What the dice are thrown for: fire, save, radio ...'),
-  dice: record(string(), array(FACE).max(1000)).describe('The faces of each kind of die, in the order they fell'),
+  as: WORD.describe('What the dice are thrown for: fire, save, radio ...'),
+  dice: record(WORD, array(FACE).max(1000)).describe('The faces of each kind of die, in the order they fell'),
   seed: int().min(0).max(MOST_SEED).exactOptional().describe('The site rolled these dice, from this number'),
 });
 
@@ -111,7 +109,7 @@ export const eventOf = <T extends string, S extends ZodRawShape>(type: T, facts:
     side: ID.exactOptional().describe('The side that acts, where the event does not tell it otherwise'),
     ...facts,
     thrown: (facts['thrown'] as typeof THROWS | undefined) ?? THROWS.describe(ANY_DICE),
-    result: record(string(), COUNT).exactOptional().describe('What came of dice that nobody wrote down: { damage: 2 }'),
+    result: record(WORD, COUNT).exactOptional().describe('What came of dice that nobody wrote down: { damage: 2 }'),
   });
 
 /** A whole unit of a scenario: what every system has, and these fields. Give `type` as the list of the system's types. */
@@ -119,7 +117,7 @@ export const unitOf = <S extends ZodRawShape>(fields: S) =>
   strictObject({
     id: ID,
     side: ID,
-    type: string(),
+    type: WORD,
     title: TEXT.exactOptional(),
     short: string()
       .min(1)
@@ -131,7 +129,7 @@ export const unitOf = <S extends ZodRawShape>(fields: S) =>
     ...fields,
   });
 
-const FIELDS = record(string(), unknown());
+const FIELDS = record(WORD, unknown());
 
 const CHANGE = union([
   strictObject({
@@ -140,7 +138,7 @@ const CHANGE = union([
     strength: COUNT.exactOptional(),
     set: FIELDS.exactOptional(),
   }),
-  strictObject({ add: looseObject({ id: ID, side: ID, type: string() }), like: ID.exactOptional() }),
+  strictObject({ add: looseObject({ id: ID, side: ID, type: WORD }), like: ID.exactOptional() }),
   strictObject({ remove: ID }),
   strictObject({ path: string().min(1).max(400), to: unknown() }),
 ]);
@@ -216,11 +214,11 @@ export const eventFile = (own: ZodType) => discriminatedUnion('type', [own as ty
 
 const PLACE_NAME = string().min(1).max(60);
 const HEX_FEATURE = strictObject({
-  terrain: string(),
+  terrain: WORD,
   name: PLACE_NAME.exactOptional(),
   level: int().exactOptional(),
   crest: literal(true).exactOptional(),
-  works: array(string()).exactOptional(),
+  works: array(WORD).exactOptional(),
 });
 const EDGE_FEATURE = partialRecord(oneOf(EDGE_KINDS), literal(true));
 const LAYOUT = oneOf(['flat', 'pointy']);
@@ -232,24 +230,24 @@ export const HEX_BOARD = strictObject({
   layout: LAYOUT,
   columns: SIDE_OF_BOARD,
   rows: SIDE_OF_BOARD,
-  hexes: record(string(), HEX_FEATURE),
-  edges: record(string(), EDGE_FEATURE),
+  hexes: record(WORD, HEX_FEATURE),
+  edges: record(WORD, EDGE_FEATURE),
 });
 
 /** A hex board as people write it: one letter a hex, a line a row. hexText.ts makes the other of it. */
 export const HEX_TEXT = strictObject({
   kind: literal('hex'),
   layout: LAYOUT,
-  legend: record(string().length(1), string()),
+  legend: record(string().length(1), WORD),
   rows: array(string().min(1).max(BOARD_SIDE)).min(1).max(BOARD_SIDE),
   levels: array(string().max(BOARD_SIDE)).max(BOARD_SIDE).exactOptional(),
-  crest: array(string()).exactOptional(),
-  works: record(string(), array(string())).exactOptional(),
-  names: record(string(), PLACE_NAME).exactOptional().describe('What places are called, by their hexes'),
+  crest: array(WORD).exactOptional(),
+  works: record(WORD, array(WORD)).exactOptional(),
+  names: record(WORD, PLACE_NAME).exactOptional().describe('What places are called, by their hexes'),
   /** Chains of neighbours: roads and rails lead from each to the next. */
-  paths: partialRecord(oneOf(EDGE_KINDS), array(array(string()).min(2))).exactOptional(),
+  paths: partialRecord(oneOf(EDGE_KINDS), array(array(WORD).min(2))).exactOptional(),
   /** Pairs of neighbours: what lies on the side between them. */
-  sides: partialRecord(oneOf(EDGE_KINDS), array(tuple([string(), string()]))).exactOptional(),
+  sides: partialRecord(oneOf(EDGE_KINDS), array(tuple([WORD, WORD]))).exactOptional(),
 });
 
 const SHAPE = discriminatedUnion('kind', [
@@ -261,10 +259,10 @@ const SHAPE = discriminatedUnion('kind', [
 const TERRAIN = strictObject({
   id: ID,
   title: string(),
-  kind: string(),
+  kind: WORD,
   shape: SHAPE,
   top: LENGTH.min(0).describe('Its height, as the rule system counts heights'),
-  cover: string().exactOptional(),
+  cover: WORD.exactOptional(),
   sight: oneOf(['blocks', 'obscures', 'open']).describe('What it does to lines of sight'),
   depth: LENGTH.positive().exactOptional().describe('How far one sees through it, where it obscures'),
 });
@@ -318,8 +316,8 @@ export const mapText = (maps: Readonly<Record<string, MapBoard>>) =>
       .describe('The areas in play, left out: all'),
   });
 
-const SIDE = strictObject({ id: ID, title: string(), team: string() });
-const OPTIONS = record(string(), union([string(), number(), boolean()]));
+const SIDE = strictObject({ id: ID, title: string(), team: WORD });
+const OPTIONS = record(WORD, union([string(), number(), boolean()]));
 
 /** The ruleset's parts, as this file needs them. */
 interface Parts {
@@ -339,7 +337,7 @@ export const scenarioFile = ({ unit, special, tables, options = OPTIONS, maps }:
     $schema: SCHEMA.exactOptional(),
     format: literal(1),
     id: ID,
-    ruleset: string(),
+    ruleset: WORD,
     title: string().max(400),
     date: string().max(100).exactOptional(),
     place: string().max(400).exactOptional(),
@@ -395,12 +393,12 @@ export const recordFile = (event: ZodType = unknown(), scenario: ZodType = unkno
   strictObject({
     $schema: SCHEMA.exactOptional(),
     format: literal(1),
-    ruleset: string(),
+    ruleset: WORD,
     scenario: scenario.describe('The id of a scenario, or a whole one'),
     title: string().max(400),
     summary: TEXT.exactOptional(),
     played: string().max(100).exactOptional(),
-    players: record(string(), string()).exactOptional(),
+    players: record(WORD, string()).exactOptional(),
     provenance: TEXT.exactOptional().describe('Where the record comes from'),
     options: options.exactOptional(),
     events: array(event).max(EVENTS).describe('What happened, in order; ids are never used twice'),

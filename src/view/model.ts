@@ -1,6 +1,7 @@
 // A battle as the page knows it: folded once, with its chapters and stops. No rules and no elements here.
 
 import { isFault } from '../core/causes.ts';
+import { lookUp } from '../core/lookUp.ts';
 import type { Note } from '../core/overlay.ts';
 import { type Frame, type Replay, refold, replay } from '../core/replay.ts';
 import { type Ruleset, turnSaid, turnWords, whenSaid } from '../core/ruleset.ts';
@@ -87,7 +88,7 @@ const allOf = (variation: Variation): readonly Variation[] => [variation, ...(va
 
 /** The frames of a line; of one that is not there, the main line's. */
 export const framesOf = ({ replay: { frames, variations } }: BattleModel, line: LineId): readonly Frame[] =>
-  (line === undefined ? undefined : variations[line]) ?? frames;
+  (line === undefined ? undefined : lookUp(variations, line)) ?? frames;
 
 /** Whether a template waits to fall anywhere in the battle or its variations. */
 export const hasTemplates = ({ ruleset, replay: { frames, variations } }: Pick<BattleModel, 'ruleset' | 'replay'>): boolean =>

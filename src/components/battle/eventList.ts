@@ -128,13 +128,18 @@ function Turn({ list, turn: { turn, rows } }: { readonly list: EventRows; readon
     'section',
     { class: 'turn', 'data-turn': turn },
     heading(list, turn),
-    h(
-      'ol',
-      {},
-      rows.map(row => insert(Row, { list, row }, row.first)),
+    Array.from({ length: Math.ceil(rows.length / NEAR) }, (_, i) =>
+      h(
+        'ol',
+        { key: i },
+        rows.slice(i * NEAR, (i + 1) * NEAR).map(row => insert(Row, { list, row }, row.first)),
+      ),
     ),
   );
 }
+
+/** So many rows are painted or left out together: styles do that. */
+const NEAR = 10;
 
 function LongTurns({ list, follow }: { readonly list: EventRows; readonly follow: (event: MouseEvent) => void }): Html {
   const { turns } = list;
@@ -250,13 +255,25 @@ const LINE = 24;
 /** So many pixels from the upper edge a row is no longer under the heading of its turn. */
 const UNDER = 28;
 
-/** Brings a row into view where its list scrolls; before the page is painted, and after all else has been drawn. */
-function reveal({ current: item }: RefObject<HTMLElement>): () => void {
-  const due = requestAnimationFrame(() => {
-    const list = item?.closest<HTMLElement>('[data-part]');
-    if (!item || !list || list.scrollHeight <= list.clientHeight) return;
-    const [top, height] = [item.offsetTop, item.offsetHeight];
-    if (top < list.scrollTop + UNDER || top + height > list.scrollTop + list.clientHeight) list.scrollTop = top - list.clientHeight / 3;
+/**
+ * Brings a row into view where its list scrolls, before the page is painted, and keeps it there while the list gets other heights
+ * (a long one learns them only as it is drawn), until somebody moves the list.
+ */
+function reveal({ current: item }: RefObject<HTMLElement>): (() => void) | undefined {
+  const [list, content] = [item?.closest<HTMLElement>('[data-part]'), item?.closest<HTMLElement>('.turns')];
+  if (!item || !list || !content) return undefined;
+  let kept = list.scrollTop;
+  const watcher = new ResizeObserver(() => {
+    const { scrollTop, scrollHeight, clientHeight } = list;
+    // A list that became shorter was moved by the browser, to its end.
+    const isMoved = Math.abs(scrollTop - kept) > 1 && scrollTop + clientHeight < scrollHeight - 1;
+    if (isMoved) return watcher.disconnect();
+    const { top, height } = item.getBoundingClientRect();
+    const under = top - list.getBoundingClientRect().top;
+    const isSeen = under >= UNDER && under + height <= clientHeight;
+    if (!isSeen && scrollHeight > clientHeight) list.scrollTop += under - clientHeight / 3;
+    kept = list.scrollTop;
   });
-  return () => cancelAnimationFrame(due);
+  watcher.observe(content);
+  return () => watcher.disconnect();
 }

@@ -3,7 +3,7 @@
 
 import { array, boolean, int, literal, number, enum as oneOf, record, strictObject, string, tuple, union } from 'astro/zod';
 import type { ScenarioUnit } from '../../core/scenario.ts';
-import { ID, OUTLINE, POINT, unitOf } from '../../core/schema.ts';
+import { ID, OUTLINE, POINT, unitOf, WORD } from '../../core/schema.ts';
 import type { ShapeOf } from '../../system/events.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import { AFLOAT, MARKER, OWN } from './listed.ts';
@@ -120,7 +120,7 @@ export const UNIT = unitOf({
   /** Vehicles in one unit (Lack of Radios). */
   vehicles: int().min(1).max(20).exactOptional(),
   /** Weapons changed for others, all of a kind: rifles for submachine guns. */
-  swap: record(string(), WEAPON).exactOptional(),
+  swap: record(WORD, WEAPON).exactOptional(),
   mounted: oneOf(['horse', 'bicycle']).exactOptional(),
   /** Single figures with hero points, by the role they are taken from (19.1). */
   heroes: array(strictObject({ role: string(), points: int().min(1).max(6) }))

@@ -2,7 +2,7 @@
 
 import { array, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { cellsOf, ID, OUTLINE, optionsOf, POINT, unitOf } from '../../core/schema.ts';
+import { cellsOf, ID, nameOf, OUTLINE, optionsOf, POINT, unitOf } from '../../core/schema.ts';
 import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
 import { PRINTED } from './data/tables.ts';
@@ -56,7 +56,7 @@ const SPECIAL = strictObject({
   zones: record(ID, OUTLINE).exactOptional(),
 });
 
-const CELL = union([number().min(-20).max(100), string().min(1).max(60)]);
+const CELL = union([number().min(-20).max(100), nameOf(60)]);
 
 /** Cells that a scenario changes, by table and row: fields of the row with one value. */
 const TABLES = strictObject(cellsOf(PRINTED, CELL));

@@ -2,6 +2,7 @@
 
 import { array, boolean, discriminatedUnion, int, literal, enum as oneOf, strictObject, string } from 'astro/zod';
 import { describeIssue } from '../../core/issues.ts';
+import { nameOf } from '../../core/schema.ts';
 import { CARDS } from './data/cards.ts';
 import { diceFault, FARTHEST, MOST_DICE } from './data/made.ts';
 import { ACTIVATION_FACES, CLASSES, DEEDS_ALONE, DEEDS_FAR, FIRING_ARMS, MARCHERS, PLAYS, TRAITS } from './tables.ts';
@@ -20,7 +21,7 @@ const DICE = string()
 /** A unit card, whole. */
 export const CARD_SHAPE = strictObject({
   title: TITLE,
-  nation: string().min(1).max(40).exactOptional(),
+  nation: nameOf(40).exactOptional(),
   picture: oneOf(Object.keys(CARDS)).exactOptional().describe('The printed card whose symbol it has'),
   strength: POINTS.describe('Figures or strength points'),
   cls: oneOf(CLASSES).describe('Which symbols hit it'),
