@@ -1,5 +1,5 @@
-// Long answers give back between their parts: however many events a record has, no stretch of the work asks the rule system more often how a
-// game stands than it does of a short one. Counted, not timed.
+// Long answers give back between their parts: however many events a record has, no stretch of the work asks the rule system more often how
+// a game stands than it does of a short one. Counted, not timed.
 
 import { expect, test } from 'vitest';
 import { referenceBackend } from '../../../src/analysis/backend.ts';
