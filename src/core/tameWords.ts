@@ -6,7 +6,7 @@ const SIGNS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** More marks than any script has on one letter are a heap, which no line can be broken in. */
 const HEAP = /(\p{M}{8})\p{M}+/gu;
 
-/** The words with every direction ended that they begin, and eight marks on a letter at most: they stay within their place in a sentence. */
+/** The words with every direction ended that they begin, and eight marks on a letter at most: they stay within their place. */
 export const tameWords = (words: string): string => endDirections(words.replace(HEAP, '$1'));
 
 function endDirections(words: string): string {
