@@ -21,11 +21,16 @@ const OWN = new Map([
   [join(SRC, 'worker', 'start.ts'), join(SRC, 'worker', 'inlineWorker.ts')],
   [join(SRC, 'view', 'href.ts'), join(PLAYER, 'links.ts')],
   [join(SRC, 'components', 'battle', 'share.ts'), join(PLAYER, 'share.ts')],
+  [join(SRC, 'components', 'battle', 'inCalculator.ts'), join(PLAYER, 'inCalculator.ts')],
 ]);
 for (const file of OWN.keys()) if (!existsSync(file)) throw new Error(`kit: ${file}, which the player has its own of, is gone`);
 /** What no replay loads: files are read, armies made, books opened and battles taken away elsewhere. */
 const ABSENT =
   /\/src\/(rulesets\/[^/]+\/(schema|reference|cardBook|army\/index)|components\/(whatif|record|write|publish\/(?!player\/)\w+)\/.+|core\/(format|parse)|render\/markdown)\.ts$/;
+
+/** The calculator's form filled in from a position, which the inspector of a system hands on. */
+const FORM = 'virtual:no-form';
+const asksForm = (source, importer) => /^\.\/(form|questions)\.ts$/.test(source) && /\/inspector\.ts$/.test(unix(importer ?? ''));
 
 /** What shows a vast map of hexes from near. */
 const NEAR_HEXES = join(SRC, 'render', 'dom', 'nearHexes.ts');
@@ -55,12 +60,14 @@ function only(system, boards, inputs) {
     name: 'sandtable:player',
     enforce: 'pre',
     async resolveId(source, importer) {
+      if (asksForm(source, importer)) return FORM;
       const found = await this.resolve(source, importer, { skipSelf: true });
       const own = found && OWN.get(found.id);
       if (own && importer !== own) return own;
       return found && STILL.test(found.id) ? { ...found, moduleSideEffects: false } : null;
     },
     load(id) {
+      if (id === FORM) return 'export const form = undefined, questions = undefined;';
       const file = id.replace(/\?.*/, '');
       if (existsSync(file) && !file.includes('node_modules')) inputs.add(file);
       if (file === registry)
@@ -197,7 +204,7 @@ async function make(system) {
   const { code: script, used } = await bundle(join(PLAYER, 'player.ts'), [leanZoom(), only(system, boards, inputs), atOnce()]);
   inputs.add(KERNEL);
   const styles = { page: await sheet('file/page.css', inputs), replay: await sheet('file/replay.css', inputs) };
-  const boardStyles = { hex: '', table: await sheet('table.css', inputs), map: await sheet('map.css', inputs) };
+  const boardStyles = { hex: '', table: await sheet('table.css', inputs), map: await sheet('file/map.css', inputs) };
   const kit = {
     format: 2,
     ruleset: system,

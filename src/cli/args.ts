@@ -1,5 +1,6 @@
 // Words and flags of a command line, checked against what a command takes.
 
+import { lookUp } from '../core/lookUp.ts';
 import { suggestion } from '../core/suggest.ts';
 
 /** Something the user can put right: printed as it is, without a trace. */
@@ -53,7 +54,7 @@ interface Taking {
 }
 
 function taken(name: string, value: string | undefined, { known, rest }: Taking): string | true {
-  const flag = Object.hasOwn(known, name) ? known[name] : undefined;
+  const flag = lookUp(known, name);
   if (!flag) throw new Refusal(`--${name} is not a flag of this command${suggestion(name, Object.keys(known))}`);
   if (flag.takes === undefined) {
     if (value !== undefined) throw new Refusal(`--${name} takes no value`);
@@ -66,7 +67,7 @@ function taken(name: string, value: string | undefined, { known, rest }: Taking)
 
 /** The text of a flag that must be there. */
 export function requireFlag({ flags }: CommandArgs, name: string): string {
-  const value = flags[name];
+  const value = lookUp(flags, name);
   if (typeof value !== 'string') throw new Refusal(`--${name} is needed`);
   return value;
 }

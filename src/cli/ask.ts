@@ -7,6 +7,7 @@ import type { OverlayRequest } from '../analysis/offered.ts';
 import { wasmBackend } from '../analysis/wasmBackend.ts';
 import { cellsOf } from '../boards/cells.ts';
 import type { MapBoard } from '../core/board.ts';
+import { lookUp } from '../core/lookUp.ts';
 import type { Overlay } from '../core/overlay.ts';
 import { isPoint, whyOff } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
@@ -81,7 +82,7 @@ export function sideIn({ state: { game } }: Frame, id: string): string {
 
 /** A place as it is written: a hex or an area by name, an area by its title too, 'x,y' on a table; or the place of a unit. */
 export function placeIn({ state }: Frame, text: string): Place {
-  const unit = Object.hasOwn(state.units, text) ? state.units[text] : undefined;
+  const unit = lookUp(state.units, text);
   if (unit?.at !== undefined) return unit.at;
   const { board } = state.game;
   if (board.kind === 'table') {

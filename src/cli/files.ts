@@ -86,7 +86,8 @@ function packed(file: string): Pick<Packed, 'text' | 'photos'> {
 /** The text of a file, or of the one in a zip. Throws Refusal on one that cannot be read. */
 export const readText = (file: string): string => packed(file).text;
 
-function readBytes(file: string): Uint8Array<ArrayBuffer> {
+/** The bytes of a file. Throws Refusal on one that cannot be read. */
+export function readBytes(file: string): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(readFileSync(file));
   } catch (error) {

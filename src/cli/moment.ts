@@ -1,5 +1,6 @@
 // Which moment of a battle a command asks about: `--variation` and `--step`.
 
+import { lookUp } from '../core/lookUp.ts';
 import type { Frame, Replay } from '../core/replay.ts';
 import { suggestion } from '../core/suggest.ts';
 import { type CommandArgs, Refusal } from './args.ts';
@@ -15,7 +16,7 @@ export function variationIn({ variations }: Replay, { flags: { variation } }: Co
 /** The frames of the battle, or those of `--variation`. Throws Refusal on one that is not there. */
 export function lineIn(replay: Replay, given: CommandArgs): readonly Frame[] {
   const variation = variationIn(replay, given);
-  return variation === undefined ? replay.frames : (replay.variations[variation] ?? []);
+  return variation === undefined ? replay.frames : (lookUp(replay.variations, variation) ?? []);
 }
 
 /** The frame of `--step`, the last unless said. Throws Refusal on a step or a variation that is not there. */

@@ -5,6 +5,7 @@ import { outlookOf } from '../analysis/outlook.ts';
 import type { AttackOutlook, Exact, FightOutlook } from '../analysis/types.ts';
 import type { Modifier } from '../core/act.ts';
 import { applyBounds, describeBoundNote, toAttackProfile } from '../core/bounds.ts';
+import { lookUp } from '../core/lookUp.ts';
 import { describeAllowed, type Profile, readProfile } from '../core/profile.ts';
 import { type FormField, type Ruleset, readReference, requireCombat, wordsOf } from '../core/ruleset.ts';
 import { suggestion } from '../core/suggest.ts';
@@ -113,9 +114,9 @@ function sayFields({ title }: Ruleset, fields: readonly FormField[]): string {
 
 function sayProfile({ title }: Ruleset, fields: readonly FormField[], profile: Profile): string {
   const chosen = fields.filter(
-    ({ id, kind, default: usual }) => Object.hasOwn(profile, id) && (kind === 'choice' || profile[id] !== usual),
+    ({ id, kind, default: usual }) => Object.hasOwn(profile, id) && (kind === 'choice' || lookUp(profile, id) !== usual),
   );
-  return `${title}: ${chosen.map(({ id }) => `${id}=${profile[id]}`).join(' ')}`;
+  return `${title}: ${chosen.map(({ id }) => `${id}=${lookUp(profile, id)}`).join(' ')}`;
 }
 
 const decimal = ({ value }: Exact): string => value.toFixed(6);
@@ -146,7 +147,7 @@ function sayAttack(one: AttackOutlook): string {
     percent(chance),
     ...(mean ? [atLeast.exact, percent(atLeast)] : []),
   ]);
-  const all = outcomes.map(({ tally, chance }) => [...names.map(name => tally[name] ?? 0), chance.exact, decimal(chance)]);
+  const all = outcomes.map(({ tally, chance }) => [...names.map(name => lookUp(tally, name) ?? 0), chance.exact, decimal(chance)]);
   const joint = names.length > 1 ? `\nAll outcomes\n${table([...names, 'chance', 'decimal'], all)}\n` : '';
   return `${throws}${sayMods(mods)}\n${table([harm, 'chance', 'decimal', '%', ...(mean ? ['at least', '%'] : [])], rows)}\n${sayMean(one)}${joint}`;
 }
@@ -155,7 +156,7 @@ function sayFight({ endings, wins, neither, losses, aims, bills, mods, names = {
   const left = (tally: Readonly<Record<string, number>> | undefined) =>
     tally
       ? Object.entries(tally)
-          .map(([name, n]) => `${n} ${names[name]?.[n === 1 ? 0 : 1] ?? name}`)
+          .map(([name, n]) => `${n} ${lookUp(names, name)?.[n === 1 ? 0 : 1] ?? name}`)
           .join(' ')
       : 'nothing';
   const rows = endings.map(({ how, left: [a, b], chance }) => [how, left(a), left(b), chance.exact, decimal(chance)]);

@@ -1,10 +1,12 @@
 // The program: finds the command, prints help and faults, and gives the status to end with.
 
+import { lookUp } from '../core/lookUp.ts';
 import { suggestion } from '../core/suggest.ts';
 import { Refusal, readArgs } from './args.ts';
 import { check } from './check.ts';
 import type { Command, CommandResult } from './command.ts';
 import { convert } from './convert.ts';
+import { dice } from './dice.ts';
 import { expect } from './expect.ts';
 import { exporting } from './export/index.ts';
 import { luck } from './luck.ts';
@@ -29,19 +31,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   scatter,
   threat,
   luck,
+  dice,
   missed,
   review,
   export: exporting,
   convert,
 };
 
-/** Status of a bad command line or a file that cannot be read. */
-const UNUSABLE = 2;
+/** Status of a bad command line, a file that cannot be read, or a fault of the program itself. */
+export const UNUSABLE = 2;
 
-/** Runs the command that `args` name. Throws only on bugs. */
+/** Runs the command that `args` name. Its own faults are told as well, with where to report them. */
 export async function run([name, ...rest]: readonly string[]): Promise<CommandResult> {
   if (name === undefined || isHelp(name)) return { out: help(), status: name === undefined ? UNUSABLE : 0 };
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const command = lookUp(COMMANDS, name);
   if (!command) return refused(`"${name}" is not a command${suggestion(name, Object.keys(COMMANDS))}`, 'sandtable --help');
   const upToWords = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
   if (upToWords.some(isHelp)) return { out: helpOf(name, command), status: 0 };
@@ -49,7 +52,7 @@ export async function run([name, ...rest]: readonly string[]): Promise<CommandRe
     return await command.run(readArgs(rest, command.flags));
   } catch (error) {
     if (error instanceof Refusal || error instanceof RangeError) return refused(error.message, `sandtable ${name} --help`);
-    throw error;
+    return { out: '', err: ownFault(error), status: UNUSABLE };
   }
 }
 
@@ -61,6 +64,14 @@ const refused = (message: string, see: string): CommandResult => ({
   err: `${message}\n${message.includes('see: ') ? '' : `see: ${see}\n`}`,
   status: UNUSABLE,
 });
+
+/** What is said of a fault of the program: what it was, where it lies, and who wants to know of it. */
+export const ownFault = (error: unknown): string =>
+  `This is a fault of sandtable itself, not of your file:
+${error instanceof Error ? (error.stack ?? error.message) : String(error)}
+Please report it as "A wrong result" under the Issues of this project, with what you typed and the file, or the smallest part of it that
+shows it. What could do harm is better reported in private: SECURITY.md says how.
+`;
 
 function help(): string {
   const commands = Object.entries(COMMANDS).map(([name, { usage, about }]) => `  sandtable ${name} ${usage}\n      ${about}\n`);

@@ -8,7 +8,7 @@ import type { DiceRoll, RuleId, Ruling } from './act.ts';
 import { type AdjustEvent, unitOf } from './adjust.ts';
 import { placeWords, samePlace } from './places.ts';
 import { DICE, DICE_COUNT } from './resolveRolls.ts';
-import type { BattleEvent, EventId, Place, State, UnitId } from './types.ts';
+import type { BattleEvent, EventId, Place, State, Unit, UnitId } from './types.ts';
 
 /**
  * The event of the first fault, by what is in doubt: a unit by its id, what is due as `due retreat ge-inf-1`, a place as `at C3`, where a
@@ -170,6 +170,7 @@ export function doubtsAfter(doubts: Doubts, happened: Happened, hangsOn: HangsOn
   );
   const settled = new Set([...told, ...settledBy(event, faults), ...(faults.length === 0 ? areasShown(happened) : [])]);
   const joined = [...lost, ...found];
+  if ([...settled].every(key => doubts[key] === undefined) && joined.every(([key]) => doubts[key] !== undefined)) return doubts;
   const mended = new Set([...settled].map(key => (event.type === 'adjust' ? doubts[key] : undefined)));
   const left = Object.entries(doubts).filter(([key, id]) => !settled.has(key) && !(key.startsWith(PLACE) && mended.has(id)));
   if (joined.length === 0) return left.length === Object.keys(doubts).length ? doubts : Object.fromEntries(left);
@@ -200,7 +201,8 @@ function toldBy(
   { alike = [] }: HangsOn,
   faults: readonly Ruling[],
 ): readonly string[] {
-  const moved = Object.values(after.units).filter(({ id, at }) => at !== undefined && !samePlace(at, before.units[id]?.at));
+  const moved =
+    after.units === before.units ? [] : Object.values(after.units).filter(one => one !== before.units[one.id] && hasMoved(one, before));
   const showsNothing = event.thrown?.every(({ as }) => alike.includes(as)) ?? false;
   const thrown = faults.length > 0 || showsNothing ? [] : rolls.filter(({ target, tally }) => target !== undefined && tally !== undefined);
   const shown = thrown.flatMap(({ unit }) => (unit === undefined ? [] : [...FACTS.map(fact => factKey(fact, unit)), ownDiceKey(unit)]));
@@ -212,6 +214,8 @@ function toldBy(
     .filter(key => causes.includes(doubts[key] ?? ''));
   return [...moved.map(({ id }) => factKey('place', id)), ...shown, ...others];
 }
+
+const hasMoved = ({ id, at }: Unit, before: State): boolean => at !== undefined && !samePlace(at, before.units[id]?.at);
 
 /**
  * Areas of which an event without fault shows what stands there: where right dice fall, and where a

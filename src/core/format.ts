@@ -103,9 +103,15 @@ const isPoint = (item: unknown): boolean =>
 const isRows = (parent: unknown): boolean =>
   isPair(parent) && isScalar(parent.key) && ['rows', 'levels'].includes(String(parent.key.value));
 
-/** Faces that are numbers are written as numbers. */
+/** Faces that are numbers are written as numbers; "NaN" and "Infinity" are words. */
 function plainNumbers(faces: unknown): void {
   if (!isSeq(faces)) return;
   for (const face of faces.items)
-    if (isScalar(face) && typeof face.value === 'string' && String(Number(face.value)) === face.value) face.value = Number(face.value);
+    if (
+      isScalar(face) &&
+      typeof face.value === 'string' &&
+      String(Number(face.value)) === face.value &&
+      Number.isFinite(Number(face.value))
+    )
+      face.value = Number(face.value);
 }

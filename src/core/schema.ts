@@ -44,20 +44,19 @@ import {
 import { outlineFault } from './outline.ts';
 import { MOST_SEED } from './random.ts';
 import type { Option } from './ruleset.ts';
+import { tameWords } from './tameWords.ts';
 
 /**
- * A name of so many letters at most. What every object of the language answers to (`constructor`) is none: looked up,
- * it would be found where nobody has put it.
+ * A word that something is looked up by. What every object of the language answers to (`constructor`) is none: it would
+ * be found where nobody has put it.
  */
-export const nameOf = (letters: number) =>
-  string()
-    .min(1)
-    .max(letters)
-    .refine(name => !(name in Object.prototype), 'a name that programs do not keep for themselves');
+export const WORD = string().refine(word => !(word in Object.prototype), 'a name that programs do not keep for themselves');
+/** A name of so many letters at most. */
+export const nameOf = (letters: number) => WORD.min(1).max(letters);
 /** An id: a word, or a number that becomes one. */
 export const ID = union([nameOf(200), number()]).pipe(transform(String));
 /** A face of a die: a word, or a number that becomes one. */
-export const FACE = union([string().max(40), number()]).pipe(transform(String));
+export const FACE = union([WORD.max(40), number()]).pipe(transform(String));
 /**
  * A length on a table. No record gives places finer than hundredths, so that the same place is always the
  * same numbers; there is no -0 among them.
@@ -81,7 +80,9 @@ export const OUTLINE = array(POINT)
 const SOUND = 'corners in order around an area, sides that do not cross';
 /** A hex or an area by name, or a point on a table. */
 export const PLACE = union([nameOf(60), POINT]);
-export const TEXT = string().max(WORDS);
+/** Words that people write; none reaches beyond its place in a sentence. */
+export const PROSE = string().overwrite(tameWords);
+export const TEXT = PROSE.max(WORDS);
 const COUNT = int().min(0);
 
 export const SOURCE = strictObject({
@@ -92,8 +93,8 @@ export const SOURCE = strictObject({
 });
 
 export const THROWN = strictObject({
-  as: string().describe('What the dice are thrown for: fire, save, radio ...'),
-  dice: record(string(), array(FACE).max(1000)).describe('The faces of each kind of die, in the order they fell'),
+  as: WORD.describe('What the dice are thrown for: fire, save, radio ...'),
+  dice: record(WORD, array(FACE).max(1000)).describe('The faces of each kind of die, in the order they fell'),
   seed: int().min(0).max(MOST_SEED).exactOptional().describe('The site rolled these dice, from this number'),
 });
 
@@ -111,7 +112,7 @@ export const eventOf = <T extends string, S extends ZodRawShape>(type: T, facts:
     side: ID.exactOptional().describe('The side that acts, where the event does not tell it otherwise'),
     ...facts,
     thrown: (facts['thrown'] as typeof THROWS | undefined) ?? THROWS.describe(ANY_DICE),
-    result: record(string(), COUNT).exactOptional().describe('What came of dice that nobody wrote down: { damage: 2 }'),
+    result: record(WORD, COUNT).exactOptional().describe('What came of dice that nobody wrote down: { damage: 2 }'),
   });
 
 /** A whole unit of a scenario: what every system has, and these fields. Give `type` as the list of the system's types. */
@@ -119,10 +120,9 @@ export const unitOf = <S extends ZodRawShape>(fields: S) =>
   strictObject({
     id: ID,
     side: ID,
-    type: string(),
+    type: WORD,
     title: TEXT.exactOptional(),
-    short: string()
-      .min(1)
+    short: PROSE.min(1)
       .max(16)
       .exactOptional()
       .describe('The name on its counter, of which no two are the same; left out: its title, shortened'),
@@ -131,7 +131,7 @@ export const unitOf = <S extends ZodRawShape>(fields: S) =>
     ...fields,
   });
 
-const FIELDS = record(string(), unknown());
+const FIELDS = record(WORD, unknown());
 
 const CHANGE = union([
   strictObject({
@@ -140,7 +140,7 @@ const CHANGE = union([
     strength: COUNT.exactOptional(),
     set: FIELDS.exactOptional(),
   }),
-  strictObject({ add: looseObject({ id: ID, side: ID, type: string() }), like: ID.exactOptional() }),
+  strictObject({ add: looseObject({ id: ID, side: ID, type: WORD }), like: ID.exactOptional() }),
   strictObject({ remove: ID }),
   strictObject({ path: string().min(1).max(400), to: unknown() }),
 ]);
@@ -214,13 +214,13 @@ export const NAMED = looseObject({ id: ID });
 /** Any event: those of the ruleset, told apart by `type`, and those of every system. */
 export const eventFile = (own: ZodType) => discriminatedUnion('type', [own as typeof NOTE_EVENT, ADJUST, NOTE_EVENT]);
 
-const PLACE_NAME = string().min(1).max(60);
+const PLACE_NAME = PROSE.min(1).max(60);
 const HEX_FEATURE = strictObject({
-  terrain: string(),
+  terrain: WORD,
   name: PLACE_NAME.exactOptional(),
   level: int().exactOptional(),
   crest: literal(true).exactOptional(),
-  works: array(string()).exactOptional(),
+  works: array(WORD).exactOptional(),
 });
 const EDGE_FEATURE = partialRecord(oneOf(EDGE_KINDS), literal(true));
 const LAYOUT = oneOf(['flat', 'pointy']);
@@ -232,24 +232,24 @@ export const HEX_BOARD = strictObject({
   layout: LAYOUT,
   columns: SIDE_OF_BOARD,
   rows: SIDE_OF_BOARD,
-  hexes: record(string(), HEX_FEATURE),
-  edges: record(string(), EDGE_FEATURE),
+  hexes: record(WORD, HEX_FEATURE),
+  edges: record(WORD, EDGE_FEATURE),
 });
 
 /** A hex board as people write it: one letter a hex, a line a row. hexText.ts makes the other of it. */
 export const HEX_TEXT = strictObject({
   kind: literal('hex'),
   layout: LAYOUT,
-  legend: record(string().length(1), string()),
+  legend: record(string().length(1), WORD),
   rows: array(string().min(1).max(BOARD_SIDE)).min(1).max(BOARD_SIDE),
   levels: array(string().max(BOARD_SIDE)).max(BOARD_SIDE).exactOptional(),
-  crest: array(string()).exactOptional(),
-  works: record(string(), array(string())).exactOptional(),
-  names: record(string(), PLACE_NAME).exactOptional().describe('What places are called, by their hexes'),
+  crest: array(WORD).exactOptional(),
+  works: record(WORD, array(WORD)).exactOptional(),
+  names: record(WORD, PLACE_NAME).exactOptional().describe('What places are called, by their hexes'),
   /** Chains of neighbours: roads and rails lead from each to the next. */
-  paths: partialRecord(oneOf(EDGE_KINDS), array(array(string()).min(2))).exactOptional(),
+  paths: partialRecord(oneOf(EDGE_KINDS), array(array(WORD).min(2))).exactOptional(),
   /** Pairs of neighbours: what lies on the side between them. */
-  sides: partialRecord(oneOf(EDGE_KINDS), array(tuple([string(), string()]))).exactOptional(),
+  sides: partialRecord(oneOf(EDGE_KINDS), array(tuple([WORD, WORD]))).exactOptional(),
 });
 
 const SHAPE = discriminatedUnion('kind', [
@@ -260,11 +260,11 @@ const SHAPE = discriminatedUnion('kind', [
 
 const TERRAIN = strictObject({
   id: ID,
-  title: string(),
-  kind: string(),
+  title: PROSE,
+  kind: WORD,
   shape: SHAPE,
   top: LENGTH.min(0).describe('Its height, as the rule system counts heights'),
-  cover: string().exactOptional(),
+  cover: WORD.exactOptional(),
   sight: oneOf(['blocks', 'obscures', 'open']).describe('What it does to lines of sight'),
   depth: LENGTH.positive().exactOptional().describe('How far one sees through it, where it obscures'),
 });
@@ -281,7 +281,7 @@ export const TABLE_BOARD = strictObject({
 const NAME = nameOf(60);
 
 const AREA = strictObject({
-  title: string(),
+  title: PROSE,
   kind: oneOf(['land', 'sea']),
   links: array(NAME).max(LINKS).describe('The areas it touches, each of which names it in turn'),
   value: LENGTH.min(0).exactOptional().describe('What it yields, in the currency of the rule system'),
@@ -293,7 +293,7 @@ const AREA = strictObject({
 
 const CANAL = strictObject({
   id: ID,
-  title: string(),
+  title: PROSE,
   between: tuple([NAME, NAME]),
   needs: array(NAME).describe('Who holds all of these may pass'),
 });
@@ -318,8 +318,8 @@ export const mapText = (maps: Readonly<Record<string, MapBoard>>) =>
       .describe('The areas in play, left out: all'),
   });
 
-const SIDE = strictObject({ id: ID, title: string(), team: string() });
-const OPTIONS = record(string(), union([string(), number(), boolean()]));
+const SIDE = strictObject({ id: ID, title: PROSE, team: WORD });
+const OPTIONS = record(WORD, union([string(), number(), boolean()]));
 
 /** The ruleset's parts, as this file needs them. */
 interface Parts {
@@ -339,10 +339,10 @@ export const scenarioFile = ({ unit, special, tables, options = OPTIONS, maps }:
     $schema: SCHEMA.exactOptional(),
     format: literal(1),
     id: ID,
-    ruleset: string(),
-    title: string().max(400),
-    date: string().max(100).exactOptional(),
-    place: string().max(400).exactOptional(),
+    ruleset: WORD,
+    title: PROSE.max(400),
+    date: PROSE.max(100).exactOptional(),
+    place: PROSE.max(400).exactOptional(),
     summary: TEXT.exactOptional().describe('Two or three sentences for lists'),
     briefing: TEXT.exactOptional().describe('Markdown: what the players know before the battle'),
     source: SOURCE.exactOptional(),
@@ -362,7 +362,7 @@ const NOTE = strictObject({
   on: ID,
   text: TEXT.exactOptional(),
   glyph: oneOf(['!!', '!', '!?', '?!', '?', '??']).exactOptional(),
-  by: string().exactOptional(),
+  by: PROSE.exactOptional(),
   arrows: array(tuple([PLACE, PLACE]))
     .max(100)
     .exactOptional(),
@@ -383,7 +383,7 @@ const variationOf = (event: ZodType): ZodType<VariationFile> => {
   const one = strictObject({
     id: ID,
     after: ID,
-    title: string(),
+    title: PROSE,
     events: array(event),
     variations: lazy(() => array(one)).exactOptional(),
   }) as ZodType<VariationFile>;
@@ -395,12 +395,12 @@ export const recordFile = (event: ZodType = unknown(), scenario: ZodType = unkno
   strictObject({
     $schema: SCHEMA.exactOptional(),
     format: literal(1),
-    ruleset: string(),
+    ruleset: WORD,
     scenario: scenario.describe('The id of a scenario, or a whole one'),
-    title: string().max(400),
+    title: PROSE.max(400),
     summary: TEXT.exactOptional(),
-    played: string().max(100).exactOptional(),
-    players: record(string(), string()).exactOptional(),
+    played: PROSE.max(100).exactOptional(),
+    players: record(WORD, PROSE).exactOptional(),
     provenance: TEXT.exactOptional().describe('Where the record comes from'),
     options: options.exactOptional(),
     events: array(event).max(EVENTS).describe('What happened, in order; ids are never used twice'),
@@ -409,4 +409,4 @@ export const recordFile = (event: ZodType = unknown(), scenario: ZodType = unkno
   });
 
 /** What every file says of itself; the rest is for its ruleset. */
-export const ENVELOPE = looseObject({ format: number(), ruleset: string(), title: string() });
+export const ENVELOPE = looseObject({ format: number(), ruleset: string(), title: PROSE });

@@ -3,6 +3,7 @@
 
 import type { Area, MapBoard } from '../core/board.ts';
 import { withFields } from '../core/fields.ts';
+import { lookUp } from '../core/lookUp.ts';
 import { partOf } from '../core/mapText.ts';
 import type { Schemas } from '../core/ruleset.ts';
 import type { Scenario, ScenarioUnit } from '../core/scenario.ts';
@@ -30,7 +31,7 @@ export function theatre(scenario: Scenario, names: readonly string[], whole: Map
   const kept = new Set(names);
   const sides = new Set(scenario.sides.map(({ id }) => id));
   const written = Object.entries(whole.areas).map(([id, area]): [string, Area] => {
-    const now = board.areas[id];
+    const now = lookUp(board.areas, id);
     return [id, now ? { ...now, links: area.links } : disowned(area, sides)];
   });
   const gone = new Set(Object.keys(board.areas).filter(id => !kept.has(id)));
@@ -57,7 +58,7 @@ export function withArea(
   change: { readonly [F in 'title' | 'value' | 'owner']?: Area[F] | undefined },
 ): Scenario {
   const board = mapOf(scenario);
-  const area = board.areas[id];
+  const area = lookUp(board.areas, id);
   if (!area) return scenario;
   return { ...scenario, board: { ...board, areas: { ...board.areas, [id]: withFields(area, change) } } };
 }

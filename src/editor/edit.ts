@@ -2,6 +2,7 @@
 // alone is the same object before and after.
 
 import { type NamedFields, valueAt } from '../core/fields.ts';
+import { lookUp } from '../core/lookUp.ts';
 import type { Scenario } from '../core/scenario.ts';
 import type { Path, PathChange, ScenarioEdit } from './types.ts';
 
@@ -57,10 +58,12 @@ function differences(before: unknown, after: unknown, path: Path): readonly Path
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return ofLists(before, after, path);
   if (!isFields(before) || !isFields(after)) return [{ path, to: after }];
-  const gone = Object.keys(before).filter(key => after[key] === undefined && before[key] !== undefined);
+  const gone = Object.keys(before).filter(key => lookUp(after, key) === undefined && lookUp(before, key) !== undefined);
   return [
     ...gone.map((key): PathChange => ({ path: [...path, key] })),
-    ...Object.entries(after).flatMap(([key, value]) => (value === undefined ? [] : differences(before[key], value, [...path, key]))),
+    ...Object.entries(after).flatMap(([key, value]) =>
+      value === undefined ? [] : differences(lookUp(before, key), value, [...path, key]),
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 // What is wrong with a scenario as it is now, each fault with the part of the page where it is mended.
 
 import { valueAt } from '../core/fields.ts';
+import { lookUp } from '../core/lookUp.ts';
 import { scenarioOf } from '../core/parse.ts';
 import type { ParseError } from '../core/result.ts';
 import type { Ruleset, Schemas } from '../core/ruleset.ts';
@@ -51,7 +52,7 @@ const OF: Readonly<Record<string, Section>> = {
   tables: 'tables',
 };
 
-const sectionOf = ([first]: Path): Section => OF[String(first)] ?? 'text';
+const sectionOf = ([first]: Path): Section => lookUp(OF, String(first)) ?? 'text';
 
 /**
  * What a game needs and a scenario may lack without being faulty: units of every side, objectives where the

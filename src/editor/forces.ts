@@ -2,6 +2,7 @@
 // table, a side that goes with all that is its.
 
 import type { Forces } from '../core/armyBuilder.ts';
+import { lookUp } from '../core/lookUp.ts';
 import type { Scenario, ScenarioUnit } from '../core/scenario.ts';
 import type { Place, Side, SideId, UnitId } from '../core/types.ts';
 import type { FieldShape } from './shape.ts';
@@ -168,5 +169,5 @@ function laid(below: unknown, above: unknown): unknown {
   if (above === undefined) return below;
   if (!isFields(below) || !isFields(above)) return above;
   const keys = [...new Set([...Object.keys(below), ...Object.keys(above)])];
-  return Object.fromEntries(keys.map(key => [key, laid(below[key], above[key])]));
+  return Object.fromEntries(keys.map(key => [key, laid(lookUp(below, key), lookUp(above, key))]));
 }

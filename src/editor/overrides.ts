@@ -3,6 +3,7 @@
 import type { ZodType } from 'astro/zod';
 import type { Source } from '../core/act.ts';
 import { valueAt } from '../core/fields.ts';
+import { lookUp } from '../core/lookUp.ts';
 import type { RuleTable } from '../core/ruleset.ts';
 import type { Overrides, Scenario } from '../core/scenario.ts';
 import { type FieldShape, shapeOf } from './shape.ts';
@@ -67,7 +68,7 @@ export function overrideRow({ id, rows, fields }: OverrideTable, row: string, sh
   const source = sheet.printed.find(one => one.id === id)?.rows.find(one => one.id === row)?.source;
   const cells = fields(row).map(({ name, shape }): OverrideCell => {
     const printed = valueAt(sheet.plain, [id, row, name]) ?? shownAt(sheet.printed, [id, row, name]);
-    return { field: name, shape, printed, own: own[id]?.[row]?.[name] };
+    return { field: name, shape, printed, own: lookUp(lookUp(lookUp(own, id), row), name) };
   });
   return { table: id, row, title, source, cells };
 }
@@ -88,9 +89,9 @@ function shownAt(printed: readonly RuleTable[], [id, row, field]: readonly [stri
 /** The scenario with one cell of a table changed, or as it is printed again; rows and tables in which nothing is left go. */
 export function withCell(scenario: Scenario, [table, row, field]: readonly [string, string, string], value: unknown): Scenario {
   const { tables = {}, ...rest } = scenario;
-  const { [field]: _, ...cells } = tables[table]?.[row] ?? {};
+  const { [field]: _, ...cells } = lookUp(lookUp(tables, table), row) ?? {};
   const changed = value === undefined ? cells : { ...cells, [field]: value };
-  const { [row]: __, ...others } = tables[table] ?? {};
+  const { [row]: __, ...others } = lookUp(tables, table) ?? {};
   const rows = Object.keys(changed).length === 0 ? others : { ...others, [row]: changed };
   const { [table]: ___, ...more } = tables;
   const all = Object.keys(rows).length === 0 ? more : { ...more, [table]: rows };

@@ -2,6 +2,7 @@
 
 import type { OverlayRequest } from '../analysis/offered.ts';
 import { closeSentence } from '../core/englishText.ts';
+import { lookUp } from '../core/lookUp.ts';
 import type { FrameRef, Overlay } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
 import { whenSaid } from '../core/ruleset.ts';
@@ -176,7 +177,7 @@ function isNear({ x, y, width, height }: Box, size: number, [px, py]: Point): bo
 
 /** A ring around the unit that a layer is about. */
 function selectionOf({ plan, ruleset }: BattleModel, { state }: Frame, { selected }: Showing): Child {
-  const unit = selected === undefined ? undefined : state.units[selected];
+  const unit = selected === undefined ? undefined : lookUp(state.units, selected);
   return unit?.at !== undefined && h('path', { class: 'selection', d: plan.halo(unit.at, ruleset.show.counter(state, unit)) });
 }
 

@@ -3,6 +3,7 @@
 
 import type { MomentLoss, StoryMoment } from '../analysis/story/types.ts';
 import { amount, count, formatList, sentence, sideAtFirst, sideSaid } from '../core/englishText.ts';
+import { lookUp } from '../core/lookUp.ts';
 import { harmWords, wordsOf } from '../core/ruleset.ts';
 import type { SideId, State, Unit } from '../core/types.ts';
 import { type BattleModel, framesOf } from '../view/model.ts';
@@ -42,7 +43,7 @@ function endOf(battle: BattleModel, moment: StoryMoment, variation: string | und
 function rankOf(battle: BattleModel, { from, reasons }: StoryMoment, variation: string | undefined): Had | undefined {
   const { units = [], lasts = [] } = reasons.find(({ kind }) => kind === 'lost') ?? {};
   const [id] = units;
-  const unit = id === undefined ? undefined : stateBefore(battle, variation, from).units[id];
+  const unit = id === undefined ? undefined : lookUp(stateBefore(battle, variation, from).units, id);
   if (!unit || units.length > 1 || !lasts.includes(unit.id) || isMap(battle)) return undefined;
   const isKin = ({ side, type, strength }: Unit) => side === unit.side && type === unit.type && strength > 0;
   const kin = Object.values(framesOf(battle, variation)[0]?.state.units ?? {}).filter(isKin);
@@ -90,7 +91,7 @@ function costOf(battle: BattleModel, { reasons }: StoryMoment, { toll, before, i
   const { ruleset, titleOf } = battle;
   const { side, lost, had } = toll;
   const gone = isMap(battle) ? reasons.flatMap(({ kind, units = [] }) => (kind === 'lost' ? units : [])) : [];
-  const names = gone.filter(id => before.units[id]?.side === side);
+  const names = gone.filter(id => lookUp(before.units, id)?.side === side);
   const whose = sideAtFirst(titleOf(side)).isMany ? 'their' : 'its';
   const whole = isFirst ? count(had, wordsOf(ruleset).currency) : amount(had);
   return `${sideSaid(titleOf(side))} ${amount(lost)} of ${whose} ${whole}${names.length > 0 ? ` (${unitsSaid(battle, before, names)})` : ''}`;

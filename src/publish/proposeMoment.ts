@@ -3,6 +3,7 @@
 
 import type { Reason, StoryMoment } from '../analysis/story/types.ts';
 import { amount, count, sentence, sideSaid, timesIn } from '../core/englishText.ts';
+import { lookUp } from '../core/lookUp.ts';
 import type { Frame } from '../core/replay.ts';
 import { harmWords, wordsOf } from '../core/ruleset.ts';
 import { endSentence } from '../view/facts.ts';
@@ -23,7 +24,7 @@ export function keyOf(battle: BattleModel, { from, to, frame, reasons }: StoryMo
   const frames = framesOf(battle, variation);
   const lucky = reasons.find(({ kind }) => kind === 'luck');
   const rolled = (one: Frame) =>
-    one.rolls.reduce((sum, { on, attack, tally }) => sum + (on === undefined ? 0 : (tally?.[attack.harm] ?? 0)), 0);
+    one.rolls.reduce((sum, { on, attack, tally }) => sum + (on === undefined ? 0 : (lookUp(tally, attack.harm) ?? 0)), 0);
   const thrown = frames.slice(from, to + 1).filter(one => castOf(one) >= 0);
   const hardest = thrown.reduce<Frame | undefined>((best, one) => (best && rolled(best) >= rolled(one) ? best : one), undefined);
   const found = (lucky ? frames[lucky.frame] : hardest) ?? (frames[frame] as Frame);
@@ -101,7 +102,7 @@ function reasonWords(battle: BattleModel, moment: StoryMoment, reason: Reason, v
 
 /** Who holds a place now, unless the title has said it, and how the points stand where they moved. */
 function scoreWords({ ruleset, titleOf }: BattleModel, moment: StoryMoment, reason: Reason, after: Frame | undefined): string {
-  const points = reason.side === undefined || !after ? undefined : ruleset.play.outcome?.(after.state)?.points?.[reason.side];
+  const points = reason.side === undefined || !after ? undefined : lookUp(ruleset.play.outcome?.(after.state)?.points, reason.side);
   const score = points === undefined ? '' : `That brought ${sideSaid(titleOf(reason.side))} to ${count(points, ['point', 'points'])}.`;
   if (isScore(reason) || headline(moment) === reason) return score;
   return `With that ${sideSaid(titleOf(reason.side))} held ${placeIn(reason)}.`;

@@ -4,6 +4,7 @@
 import type { ReviewMoment } from '../analysis/review/types.ts';
 import type { Reason, StoryMoment } from '../analysis/story/types.ts';
 import { count, sideSaid } from '../core/englishText.ts';
+import { lookUp } from '../core/lookUp.ts';
 import { samePlace } from '../core/places.ts';
 import { harmWords, wordsOf } from '../core/ruleset.ts';
 import type { UnitId } from '../core/types.ts';
@@ -73,7 +74,7 @@ function takenTitle({ battle, moment: { from, to }, variation, side, unit, pick 
   const place = placeIn(reason);
   const [before, after] = [stateBefore(battle, variation, from), framesOf(battle, variation)[to]?.state];
   const came = Object.values(after?.units ?? {}).filter(
-    ({ id, side: owner, at }) => owner === reason.side && at !== undefined && !samePlace(before.units[id]?.at, at),
+    ({ id, side: owner, at }) => owner === reason.side && at !== undefined && !samePlace(lookUp(before.units, id)?.at, at),
   );
   const [only] = came;
   if (only && came.length === 1) return `${unit(only.id)} took ${place}`;
@@ -103,7 +104,7 @@ function lostTitle(scene: Scene, { units = [] }: Reason): string {
   if (first === undefined || isMap || units.length > 2) return hurtTitle(scene);
   const foe = foeOf(framesOf(battle, variation).slice(moment.from, moment.to + 1), first);
   const whom = unitsSaid(battle, state, units);
-  if (foe === undefined) return `${side(state.units[first]?.side)} lost ${whom}`;
+  if (foe === undefined) return `${side(lookUp(state.units, first)?.side)} lost ${whom}`;
   return pick(`${unit(foe)} destroyed ${whom}`, `${whom} fell to ${unit(foe)}`, `${unit(foe)} finished off ${whom}`);
 }
 
@@ -114,7 +115,7 @@ function hurtTitle(scene: Scene): string {
   const area = areaOf(battle, frames);
   const [before, after] = [stateBefore(battle, variation, moment.from), frames.at(-1)?.state];
   const hurt = Object.values(before.units)
-    .map(one => ({ id: one.id, lost: one.strength - (after?.units[one.id]?.strength ?? one.strength) }))
+    .map(one => ({ id: one.id, lost: one.strength - (lookUp(after?.units, one.id)?.strength ?? one.strength) }))
     .toSorted((a, b) => b.lost - a.lost)[0];
   const worst = moment.tolls.toSorted((a, b) => b.lost - a.lost)[0];
   const cost = count(worst?.lost ?? 0, wordsOf(battle.ruleset).currency);

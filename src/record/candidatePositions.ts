@@ -2,6 +2,7 @@
 
 import { neighbours } from '../boards/hex.ts';
 import { linksOf } from '../boards/map.ts';
+import { lookUp } from '../core/lookUp.ts';
 import { isPoint, samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import type { BattleEvent, Place, State, UnitId } from '../core/types.ts';
@@ -17,11 +18,11 @@ export function candidatePositions(frames: readonly Frame[], index: number, unit
   const named = placesIn(event, before.state);
   const around = named.flatMap(at => (board.kind === 'table' || typeof at !== 'string' ? [] : [...nextTo(before.state, at)]));
   const stood = [...frames.slice(0, index).reverse(), ...frames.slice(index)].flatMap(({ state }) => {
-    const at = state.units[unit]?.at;
+    const at = lookUp(state.units, unit)?.at;
     return at === undefined ? [] : [at];
   });
   const all = [...around, ...named, ...stood];
-  const now = before.state.units[unit]?.at;
+  const now = lookUp(before.state.units, unit)?.at;
   return all.filter((at, i) => !samePlace(at, now) && all.findIndex(one => samePlace(one, at)) === i);
 }
 

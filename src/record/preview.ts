@@ -4,6 +4,7 @@
 import { answer, type DiceRoll, finish, type Question } from '../core/act.ts';
 import { chance, type Dist, dist, mean, toNumber } from '../core/dist.ts';
 import { formatList, percent, tallyWords } from '../core/englishText.ts';
+import { lookUp } from '../core/lookUp.ts';
 import { actOf } from '../core/referee.ts';
 import { withoutLapsed } from '../core/replay.ts';
 import { type Tally, talliesOf } from '../core/roll.ts';
@@ -68,7 +69,7 @@ function previewOf(ruleset: Ruleset, state: State, draft: Draft, casts: readonly
   const harms = casts.filter(({ by, on }) => on !== undefined && on !== by);
   const expected = harms.reduce((sum, { attack }) => sum + toNumber(...mean(dist(attack.roll), attack.harm)), 0);
   const none = harms.reduce(
-    (left, { attack }) => left * toNumber(...chance(dist(attack.roll), tally => (tally[attack.harm] ?? 0) === 0)),
+    (left, { attack }) => left * toNumber(...chance(dist(attack.roll), tally => (lookUp(tally, attack.harm) ?? 0) === 0)),
     1,
   );
   const destroys = destroyed(ruleset, state, draft, casts);
@@ -82,7 +83,7 @@ function harmSaid(
   { expected, destroys, casts }: Pick<ActionPreview, 'expected' | 'destroys' | 'casts'>,
 ): string {
   const most = Math.max(0, ...destroys.values());
-  const targets = [...new Set(casts.flatMap(({ target }) => state.units[target ?? ''] ?? []))];
+  const targets = [...new Set(casts.flatMap(({ target }) => lookUp(state.units, target ?? '') ?? []))];
   const only = targets.length === 1 ? targets[0] : undefined;
   return expectedLoss(ruleset, only && destroys.size > 0 ? ruleset.show.counter(state, only) : { full: 0 }, { expected, destroys: most });
 }
@@ -91,9 +92,12 @@ function harmSaid(
 function otherSaid(ruleset: Ruleset, state: State, casts: readonly DiceRoll[]): string {
   const said = casts.flatMap(({ attack: { roll } }) => {
     const d = dist(roll);
-    const titleOf = (id: string) => (state.units[id] ? ruleset.show.counter(state, state.units[id]).title : undefined);
+    const titleOf = (id: string) => {
+      const unit = lookUp(state.units, id);
+      return unit && ruleset.show.counter(state, unit).title;
+    };
     return talliesOf(roll).map(name => {
-      const some = toNumber(...chance(d, tally => (tally[name] ?? 0) > 0));
+      const some = toNumber(...chance(d, tally => (lookUp(tally, name) ?? 0) > 0));
       const sort = sortOf(wordsOf(ruleset).tallies, name);
       const words = sort.kind === 'category' && sort.answers ? answerOf(sort, 1) : tallyWords(name, titleOf);
       return some > 0 && some < 1 ? `${words} ${percent(some)}` : '';
@@ -106,13 +110,13 @@ function otherSaid(ruleset: Ruleset, state: State, casts: readonly DiceRoll[]): 
  * The chance that each target is gone after it, by what the act itself makes of every outcome; of none where there are too many of them.
  */
 function destroyed(ruleset: Ruleset, state: State, draft: Draft, casts: readonly DiceRoll[]): ReadonlyMap<UnitId, number> {
-  const targets = [...new Set(casts.flatMap(({ target }) => target ?? []))].filter(id => (state.units[id]?.strength ?? 0) > 0);
+  const targets = [...new Set(casts.flatMap(({ target }) => target ?? []))].filter(id => (lookUp(state.units, id)?.strength ?? 0) > 0);
   const all = targets.length > 0 ? together(casts) : undefined;
   if (!all || all.outcomes.length > MOST_OUTCOMES) return new Map();
   const act = actOf(ruleset, draft.type);
   const event = finish(draft, 'draft');
   const after = all.outcomes.map((tally): State => act?.apply(state, { ...event, result: tally } as BattleEvent, tally) ?? state);
-  const gone = (id: UnitId) => chance(all, tally => (after[all.outcomes.indexOf(tally)]?.units[id]?.strength ?? 0) === 0);
+  const gone = (id: UnitId) => chance(all, tally => (lookUp(after[all.outcomes.indexOf(tally)]?.units, id)?.strength ?? 0) === 0);
   return new Map(targets.map(id => [id, toNumber(...gone(id))] as const).filter(([, found]) => found > 0));
 }
 

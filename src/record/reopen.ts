@@ -4,6 +4,7 @@
 import { finish, makeDraft, type Question } from '../core/act.ts';
 import { equal } from '../core/equal.ts';
 import { fieldOf, type NamedFields, omitUndefined } from '../core/fields.ts';
+import { lookUp } from '../core/lookUp.ts';
 import { isPoint } from '../core/places.ts';
 import { actOf } from '../core/referee.ts';
 import { diceCount, type Thrown } from '../core/roll.ts';
@@ -46,11 +47,13 @@ export function reopenEvent(ruleset: Ruleset, state: State, event: BattleEvent):
 
 /** An opening with what the event has in its fields. */
 const ownOf = (opening: Draft, facts: NamedFields): Draft =>
-  makeDraft(opening.type, omitUndefined(Object.fromEntries(Object.keys(opening).map(field => [field, facts[field]]))));
+  makeDraft(opening.type, omitUndefined(Object.fromEntries(Object.keys(opening).map(field => [field, lookUp(facts, field)]))));
 
 /** What an opening says must be so; ways and lists grow from what it begins with. */
 const agrees = (opening: Draft, facts: NamedFields): boolean =>
-  Object.entries(opening).every(([field, value]) => Array.isArray(value) || typeof value === 'object' || equal(value, facts[field]));
+  Object.entries(opening).every(
+    ([field, value]) => Array.isArray(value) || typeof value === 'object' || equal(value, lookUp(facts, field)),
+  );
 
 /** The same with another answer to one question: what is asked after it is answered as it was, where that is still an answer. */
 export function changeAnswer(ruleset: Ruleset, state: State, { opening, answers, rest }: Reopened, at: number, value: unknown): Reopened {
@@ -77,7 +80,11 @@ function autoAnswer(ruleset: Ruleset, state: State, opening: Draft, facts: Named
     const question = act?.nextQuestion(state, draft);
     if (!question) break;
     const told =
-      asks < first.length ? first[asks] : question.kind === 'throw' ? fitting(question, throws) : kept(question, facts[question.field]);
+      asks < first.length
+        ? first[asks]
+        : question.kind === 'throw'
+          ? fitting(question, throws)
+          : kept(question, lookUp(facts, question.field));
     const value = told ?? onlyAnswer(question)?.value;
     const isOpen = value === undefined && !('optional' in question);
     answers.push({ question, value, ...(isOpen && { open: true as const }) });

@@ -3,6 +3,7 @@
 
 import type { Ruling, Source } from '../core/act.ts';
 import { sideTitle } from '../core/englishText.ts';
+import { lookUp } from '../core/lookUp.ts';
 import { answers, type Frame } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { EventId, PendingAction, Place } from '../core/types.ts';
@@ -65,7 +66,8 @@ function passedOver(ruleset: Ruleset, frames: readonly Frame[]): readonly Gap[] 
   });
 }
 
-const isThere = ({ state }: Frame, unit: string): boolean => (state.units[unit]?.strength ?? 0) > 0 && state.units[unit]?.at !== undefined;
+const isThere = ({ state }: Frame, unit: string): boolean =>
+  (lookUp(state.units, unit)?.strength ?? 0) > 0 && lookUp(state.units, unit)?.at !== undefined;
 
 const key = ({ kind, side, unit }: PendingAction): string => JSON.stringify([kind, side, unit]);
 
@@ -86,10 +88,10 @@ function dropped(
 }
 
 function dutyGap(ruleset: Ruleset, frames: readonly Frame[], { index, event, state }: Frame, duty: PendingAction): Gap {
-  const title = ruleset.play.acts[duty.kind]?.title ?? duty.kind;
-  const unit = duty.unit === undefined ? undefined : state.units[duty.unit];
+  const title = lookUp(ruleset.play.acts, duty.kind)?.title ?? duty.kind;
+  const unit = duty.unit === undefined ? undefined : lookUp(state.units, duty.unit);
   const who = unit ? ruleset.show.counter(state, unit).title : sideTitle(state, duty.side);
-  const source = ruleset.play.acts[duty.kind]?.source ?? { mark: 'house' };
+  const source = lookUp(ruleset.play.acts, duty.kind)?.source ?? { mark: 'house' };
   const message = `${title} of ${who} was due and nobody entered it`;
   return { kind: 'duty', message, source, after: after(frames, index), before: event?.id ?? 'start', index, duty };
 }

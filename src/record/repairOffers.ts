@@ -1,5 +1,6 @@
 // What would settle a gap: whole edits, each tried before it is offered, and drafts to be finished by whoever remembers.
 
+import { lookUp } from '../core/lookUp.ts';
 import { answers, type Frame, step } from '../core/replay.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleEvent, Draft, EventId, UnitId } from '../core/types.ts';
@@ -113,7 +114,7 @@ const missing = (where: Where): readonly RepairOffer[] =>
 /** The unit stood where the event needs it. */
 function elsewhere(where: Where): readonly RepairOffer[] {
   const { ruleset, before, event, frames, gap, id } = where;
-  const unit = before.state.units[unitIn(event) ?? ''];
+  const unit = lookUp(before.state.units, unitIn(event) ?? '');
   if (!unit) return [];
   const corrections = candidatePositions(frames, gap.index, unit.id).map(at =>
     eventOf(ruleset, begin(buildAdjustment(unit.id, { at }, 'needed for what follows'), before.state), id),

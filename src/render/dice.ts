@@ -1,5 +1,6 @@
 // Dice as they lay on the table: a face each, drawn, with the same in words for those who do not see it.
 
+import { lookUp } from '../core/lookUp.ts';
 import type { Roll, Thrown } from '../core/roll.ts';
 import { formatList } from './format.ts';
 import { type Child, type Html, h } from './html.ts';
@@ -88,9 +89,9 @@ export function drawDie(kind: string, face: string, counted = false): Html {
 }
 
 function picture(face: string): Child {
-  const pips = PIPS[face];
+  const pips = lookUp(PIPS, face);
   if (pips) return pips.map(([x, y]) => dot(x, y));
-  const icon = ICONS[SAME[face] ?? face];
+  const icon = lookUp(ICONS, lookUp(SAME, face) ?? face);
   if (icon) return icon();
   const letter = h('text', { y: 3.6 }, face.length < 3 ? face : face.charAt(0).toUpperCase());
   return COLOURS.has(face) ? [h('circle', { r: 6.6, class: `spot ${face}` }), letter] : letter;

@@ -1,6 +1,7 @@
 // Small pictures on the board: works, smoke, flags, broken bridges, and the badges of states on a counter. Drawn in a box of 20 by 20 about
 // (0, 0). A sign that is not known here is drawn as a lozenge with its first letter: nothing a ruleset names stays unseen.
 
+import { lookUp } from '../core/lookUp.ts';
 import type { Counter } from '../core/ruleset.ts';
 import { type Child, type Html, h } from './html.ts';
 
@@ -77,14 +78,14 @@ const ALSO: Readonly<Record<string, string>> = {
 
 /** The picture of a sign. */
 export function sign(id: string): Child {
-  const known = SIGNS[ALSO[id] ?? id];
+  const known = lookUp(SIGNS, lookUp(ALSO, id) ?? id);
   return known
     ? known()
     : [path('M0,-10 L10,0 L0,10 L-10,0 Z', 'sign-fill plain'), h('text', { class: 'sign-letter', y: 3 }, id.charAt(0).toUpperCase())];
 }
 
 /** Whether a sign lies under the counters (works) or on a corner of the hex (flags, stars). */
-export const onCorner = (id: string): boolean => ['flag', 'objective'].includes(ALSO[id] ?? id);
+export const onCorner = (id: string): boolean => ['flag', 'objective'].includes(lookUp(ALSO, id) ?? id);
 
 const BADGES: Readonly<Record<string, string>> = {
   activated: 'M-2.6,0.2 L-0.7,2.1 L2.8,-2.2',
@@ -103,7 +104,7 @@ type State = Counter['states'][number];
  * The badge of a state: a disc with what the state writes on it, else a sign, else its first letter. `more`: signs that are not known here.
  */
 export function badge({ id, label, sign }: State, x: number, y: number, more: Readonly<Record<string, string>> = {}): Html {
-  const known = sign === undefined ? (more[id] ?? BADGES[id] ?? BADGES[id.split('-')[0] ?? '']) : undefined;
+  const known = sign === undefined ? (lookUp(more, id) ?? lookUp(BADGES, id) ?? lookUp(BADGES, id.split('-')[0] ?? '')) : undefined;
   return h(
     'g',
     { class: 'badge', 'data-state': id, transform: `translate(${x} ${y})` },

@@ -4,6 +4,7 @@
 
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { WORDS } from '../core/limits.ts';
+import { lookUp } from '../core/lookUp.ts';
 import { formatThousands } from './format.ts';
 import { type Child, type Html, h, join } from './html.ts';
 
@@ -208,7 +209,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 /** The few signs that people write by name. (Those by number are read already.) */
 export const signsOf = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole, name: string) => NAMED[name] ?? whole);
+  text.replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole, name: string) => lookUp(NAMED, name) ?? whole);
 
 /** The plain words of some pieces. */
 export const wordsOf = (tokens: readonly Token[] | undefined): string =>

@@ -1,6 +1,8 @@
 // Pieces of a game of areas seen from the side or from above, as one closed path each in a box of 24 by 16 about (0, 0): what a player
 // tells apart across a table. Drawn for this site.
 
+import { lookUp } from '../core/lookUp.ts';
+
 /** The box that all of them are drawn in. */
 export const SILHOUETTE = { width: 24, height: 16 } as const;
 
@@ -54,4 +56,4 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 /** The outline of a piece, to be filled by the rule of nonzero; undefined where there is none of that name. */
-export const silhouette = (name: string | undefined): string | undefined => (name === undefined ? undefined : PATHS[name]);
+export const silhouette = (name: string | undefined): string | undefined => (name === undefined ? undefined : lookUp(PATHS, name));

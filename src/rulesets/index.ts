@@ -1,5 +1,6 @@
 // The rule systems of the house: an id and where it is loaded from. Nobody else names a ruleset.
 
+import { lookUp } from '../core/lookUp.ts';
 import type { SchemasOf } from '../core/parse.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { RulesetId } from '../core/types.ts';
@@ -15,7 +16,7 @@ export const RULESETS: Readonly<Record<RulesetId, () => Promise<{ readonly defau
 
 /** Loads a system. Throws on an id that is not one of RULESETS. */
 export async function loadRuleset(id: RulesetId): Promise<Ruleset> {
-  const load = Object.hasOwn(RULESETS, id) ? RULESETS[id] : undefined;
+  const load = lookUp(RULESETS, id);
   if (!load) throw new Error(`no ruleset "${id}" (there are ${Object.keys(RULESETS).join(', ')})`);
   return (await load()).default;
 }

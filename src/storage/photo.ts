@@ -1,6 +1,7 @@
 // Photographs as they are kept: drawn anew by the browser, small enough for a record, so that nothing of what a camera writes beside
 // the picture (place, time, device) is left.
 
+import { lookUp } from '../core/lookUp.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { pictureType } from './pictureType.ts';
 
@@ -105,7 +106,7 @@ export function fitSize({ width, height }: { readonly width: number; readonly he
  * of its kind, and no other's of the record.
  */
 export function photoName(called: string, type: string, others: readonly string[]): string {
-  const ending = ENDINGS[type] ?? 'jpg';
+  const ending = lookUp(ENDINGS, type) ?? 'jpg';
   const plain = called
     .replace(/\.[^./]*$/, '')
     .normalize('NFKD')

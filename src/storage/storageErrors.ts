@@ -1,5 +1,6 @@
 // What stands in the way of the disk, told to people: every failure of a database is one of four kinds.
 
+import { lookUp } from '../core/lookUp.ts';
 import type { StorageError } from './types.ts';
 
 /** Another tab has written since this one read. */
@@ -37,7 +38,7 @@ export const whereKept = (trouble: StorageError, isBackedUp: boolean): StorageEr
 /** The kind of a failure; anything unknown means that the database does not answer any more. */
 export function kindOf(error: unknown): StorageError['kind'] {
   const { name, message } = error instanceof Error || error instanceof DOMException ? error : { name: '', message: '' };
-  return KINDS[name] ?? (/quota|no space|disk is full/i.test(message) ? 'full' : 'lost');
+  return lookUp(KINDS, name) ?? (/quota|no space|disk is full/i.test(message) ? 'full' : 'lost');
 }
 
 /** Why a database could not be opened: another version of the site holds it or has been here, or the browser has none for us. */

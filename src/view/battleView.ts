@@ -2,10 +2,13 @@
 // drawn anew when that is another.
 
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { GameReview } from '../analysis/review/types.ts';
 import type { DiceRoll } from '../core/act.ts';
 import type { Frame } from '../core/replay.ts';
+import type { BranchCourses } from '../render/chart/luck.ts';
 import type { Child } from '../render/html.ts';
 import { plainWords, type WordsRenderer } from './eventList.ts';
+import type { LuckFigures } from './luckSection.ts';
 import { type BattleModel, frameAt, framesOf, type Stride, seenBy, usualStride } from './model.ts';
 import { createStore, firstShowing, type ShowingStore } from './store.ts';
 
@@ -16,6 +19,25 @@ export interface LayerNotes {
   readonly isWaiting?: boolean;
   /** How far an answer is that takes its time: a share of 1. */
   readonly share?: number | undefined;
+}
+
+/** The review, the first one as long as attacks are looked at; how far that is; why there is none. */
+export interface ReviewNow {
+  readonly review?: GameReview;
+  readonly share?: number;
+  readonly fault?: string;
+}
+
+/** How the page lies around its board: what is put away, what is over it. */
+export interface DeskLook {
+  /** The names of the layers are put away. */
+  readonly isFolded: boolean;
+  /** There is nothing but the board. */
+  readonly isFull: boolean;
+  /** What is told of the battle as a whole is open. */
+  readonly isAboutOpen: boolean;
+  /** What has opened from below in a narrow window. */
+  readonly sheet: string | undefined;
 }
 
 export interface BattleView {
@@ -42,6 +64,13 @@ export interface BattleView {
   readonly layerNotes: Signal<LayerNotes>;
   /** The slots of layers whose tables are open. */
   readonly openTables: Signal<ReadonlySet<string>>;
+  readonly desk: Signal<DeskLook>;
+  /** The luck of the game, as far as it is known. */
+  readonly luck: Signal<LuckFigures | undefined>;
+  /** The luck of a variation, to be drawn beside that of the main line. */
+  readonly branch: Signal<BranchCourses | undefined>;
+  /** What is known of the review of the game. */
+  readonly review: Signal<ReviewNow>;
   /** What asks what else might have been done, where that can be asked, and whether it is asked now. */
   readonly whatIf: Signal<{ readonly isAsked: boolean; ask(): void } | undefined>;
   /** How the replay and the list go from now on. */
@@ -73,6 +102,10 @@ export function createView(
     whatIf: signal(undefined),
     layerNotes: signal({}),
     openTables: signal(new Set()),
+    luck: signal(undefined),
+    branch: signal(undefined),
+    review: signal({}),
+    desk: signal({ isFolded: false, isFull: false, isAboutOpen: false, sheet: undefined }),
     chooseStride(stride) {
       store.set({ stride });
       keep(stride);
@@ -80,11 +113,11 @@ export function createView(
   };
 }
 
-/** A battle as it stands at its end, for a page that the build writes. */
-export function stillView(battle: BattleModel, words: WordsRenderer = plainWords): BattleView {
+/** A battle as it stands at its end, with its luck, for a page that the build writes. */
+export function stillView(battle: BattleModel, words: WordsRenderer = plainWords, luck?: LuckFigures): BattleView {
   const index = battle.replay.frames.length - 1;
   const store = createStore({ ...firstShowing(battle), index, stride: usualStride(battle) });
-  return { ...createView(battle, store, words), battle, isLive: false };
+  return { ...createView(battle, store, words), battle, isLive: false, luck: signal(luck) };
 }
 
 /** The line through the eyes of its viewer; what was the same in an edition before stays the same frame. */

@@ -1,6 +1,7 @@
 // The entries of the list of what happened: events with their dice, notes, rulings and variations, numbered by turns and activations.
 
 import { isFault } from '../core/causes.ts';
+import { lookUp } from '../core/lookUp.ts';
 import type { Note } from '../core/overlay.ts';
 import { isPoint, lengthWords, placeSaid } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
@@ -96,7 +97,7 @@ export const branches = ({ variations, own }: BattleModel, id: string, index: nu
 
 /** What an event says; where it opens an activation, the unit's name stands out as the heading of what follows. */
 function told({ ruleset }: BattleModel, { state, narration: { text } }: Frame, isFirst: boolean): Child {
-  const unit = state.acting === undefined || !isFirst ? undefined : state.units[state.acting];
+  const unit = state.acting === undefined || !isFirst ? undefined : lookUp(state.units, state.acting);
   const title = unit && ruleset.show.counter(state, unit).title;
   return title !== undefined && text.startsWith(title) ? [h('b', {}, title), text.slice(title.length)] : text;
 }
@@ -106,7 +107,7 @@ export const whatIf = (title: string): string => (/^what if/i.test(title) ? titl
 
 /** Whose an event is: who is named, who threw, whose unit it is about, else whose turn it is. */
 export const sideOf = ({ event, state, rolls }: Frame) =>
-  event?.side ?? rolls[0]?.by ?? state.units[unitOf(event) ?? '']?.side ?? state.active;
+  event?.side ?? rolls[0]?.by ?? lookUp(state.units, unitOf(event) ?? '')?.side ?? state.active;
 const unitOf = (event: BattleEvent | undefined): string | undefined => (event as { readonly unit?: string } | undefined)?.unit;
 
 function entryClass(battle: BattleModel, frame: Frame, isFirst: boolean): string {

@@ -1,6 +1,7 @@
 // The list of what happened by a measure of choice: rows of one event, one activation or one turn. What is worth reading is told, the rest
 // is folded into its row; long runs of what only keeps the books are one line.
 
+import { lookUp } from '../core/lookUp.ts';
 import type { Frame } from '../core/replay.ts';
 import { count } from '../render/format.ts';
 import { type BattleModel, isBookkeeping, notesOf, type Stride, stops } from './model.ts';
@@ -93,7 +94,7 @@ const isMarked = (battle: BattleModel, frame: Frame): boolean =>
 /** "12 entries: pass, draw a card", "43 events: 21 deeds, 9 attacks". */
 function summaryOf(battle: BattleModel, frames: readonly Frame[], stride: Stride): string {
   if (stride !== 'turn') {
-    const kinds = new Set(frames.map(({ event }) => battle.ruleset.play.acts[event?.type ?? '']?.title.toLowerCase() ?? ''));
+    const kinds = new Set(frames.map(({ event }) => lookUp(battle.ruleset.play.acts, event?.type ?? '')?.title.toLowerCase() ?? ''));
     const named = [...kinds].slice(0, NAMED).join(', ');
     return `${count(frames.length, ['entry', 'entries'])}: ${named}${kinds.size > NAMED ? ' and more' : ''}`;
   }

@@ -9,10 +9,9 @@ const guides = signal<ReadonlyMap<Ruleset, Inspector>>(new Map());
 /** The guide of the battle's rule system, once it is loaded: a component that asks is drawn anew then. */
 export const guideOf = ({ ruleset }: Pick<BattleModel, 'ruleset'>): Inspector | undefined => guides.value.get(ruleset);
 
-/** Loads the guide; `then` is called where it was not there before. */
-export async function loadGuide(battle: Pick<BattleModel, 'ruleset'>, then: () => void): Promise<void> {
+/** Loads the guide. */
+export async function loadGuide(battle: Pick<BattleModel, 'ruleset'>): Promise<void> {
   if (guideOf(battle)) return;
   const guide = await readInspector(battle.ruleset);
   if (!guideOf(battle)) guides.value = new Map([...guides.value, [battle.ruleset, guide]]);
-  then();
 }

@@ -5,7 +5,7 @@ import type { Overlay } from '../core/overlay.ts';
 import { tellPlace } from '../core/placeTold.ts';
 import { type Counter, type Fact, harmWords, moveModesOf } from '../core/ruleset.ts';
 import type { Place, SideId, State, Unit } from '../core/types.ts';
-import { placeName } from '../render/board/plan.ts';
+import { type BoardPlan, placeName } from '../render/board/plan.ts';
 import { amount, count, formatList, lowerFirst, percent, sentence } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { counterSays, likeness, symbolOf } from '../render/pieces.ts';
@@ -172,4 +172,14 @@ export const cardLine = (battle: BattleModel, { title, text, side }: CardLine, k
     { class: kind, ...(side !== undefined && coloursOf(battle, side)) },
     h('span', {}, side === undefined || kind === 'threat' ? `${title} ` : `${battle.titleOf(side)}: ${title.toLowerCase()} `),
     text,
+  );
+
+/** What is said of a place as long as none is pointed at. */
+export const placeHint = ({ words }: BoardPlan): Html =>
+  h(
+    'p',
+    { class: 'hint' },
+    `Point at ${words.any}`,
+    h('span', { class: 'by-keys' }, ', or press B and use the arrow keys,'),
+    ' to read it.',
   );

@@ -1,6 +1,6 @@
 // The luck of a game as it stands under the board and in a report: plain figures, and the chart.
 
-import { type BranchCourses, type Course, luckChart } from '../render/chart/luck.ts';
+import { type Course, type LuckOptions, luckChart } from '../render/chart/luck.ts';
 import { dataTable } from '../render/dataTable.ts';
 import { formatSigned } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
@@ -25,10 +25,13 @@ const HEIGHT = 132;
 /** Width of the chart before script knows the true one. */
 export const WIDTH = 1240;
 
-/** The whole section; `width` in pixels. `isWhole`: with all statistics however many they are. */
-export function luckSection(battle: BattleModel, figures: LuckFigures, width = WIDTH, isWhole = true): Html {
-  return h('div', { class: 'luck-body', 'data-part': 'luck-body' }, luckContent(battle, figures, width, isWhole));
-}
+/** The whole section with all statistics; `width` in pixels. */
+export const luckSection = (battle: BattleModel, figures: LuckFigures, width = WIDTH): Html =>
+  h(
+    'div',
+    { class: 'luck-body' },
+    luckContent(figures, h('div', { class: 'luck-frame' }, drawLuckChart(battle, figures, width)), { isWhole: true }),
+  );
 
 /** The same for a text, without the statistics of every roll. */
 export const luckFigure = (battle: BattleModel, figures: LuckFigures, width: number): Html =>
@@ -38,21 +41,30 @@ export const luckFigure = (battle: BattleModel, figures: LuckFigures, width: num
     figures.known ? [luckHead(figures), drawLuckChart(battle, figures, width), luckWords(figures)] : unknown(figures),
   );
 
-export const luckContent = (battle: BattleModel, figures: LuckFigures, width: number, isWhole = false): Child =>
-  figures.known
-    ? [
-        luckHead(figures, 'luck-title'),
-        h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }, drawLuckChart(battle, figures, width)),
-        luckWords(figures),
-        figures.table && figures.table.rows.length > 0 && details(figures.table, isWhole),
-      ]
-    : unknown(figures, 'luck-title');
+interface LuckLook {
+  /** With all statistics however many they are. */
+  readonly isWhole?: boolean;
+  /** Statistics name units that a viewer may not know. */
+  readonly isSecret?: boolean;
+}
+
+/** What stands in the section around its chart. */
+export const luckContent = (figures: LuckFigures | undefined, chart: Html, { isWhole = false, isSecret = false }: LuckLook): Child =>
+  figures === undefined
+    ? [h('p', { class: 'luck-head' }, h('strong', { id: 'luck-title' }, 'Luck')), chart]
+    : figures.known
+      ? [
+          luckHead(figures, 'luck-title'),
+          chart,
+          luckWords(figures),
+          figures.table && figures.table.rows.length > 0 && details(figures.table, isWhole, isSecret),
+        ]
+      : unknown(figures, 'luck-title');
 
 /** No roll is known: that, and no figure. */
 const unknown = ({ summary }: LuckFigures, id?: string): Child => [
   h('p', { class: 'luck-head' }, h('strong', { id }, 'Luck')),
   h('p', { class: 'luck-whole' }, summary),
-  h('div', { class: 'luck-frame', 'data-part': 'luck-chart', hidden: true }),
 ];
 
 const luckHead = (figures: LuckFigures, id?: string): Html =>
@@ -72,15 +84,6 @@ const luckWords = (figures: LuckFigures): Child => [
   figures.summary !== '' && h('p', { class: 'luck-whole' }, figures.summary),
 ];
 
-/** Its place, where no dice have fallen yet. */
-export const luckSpace = (): Html =>
-  h(
-    'div',
-    { class: 'luck-body', 'data-part': 'luck-body' },
-    h('p', { class: 'luck-head' }, h('strong', { id: 'luck-title' }, 'Luck')),
-    h('div', { class: 'luck-frame', 'data-part': 'luck-chart' }),
-  );
-
 /** The lines of its chart, for what made them jump. */
 export const luckLines = (figures: LuckFigures | undefined): readonly CourseLine[] =>
   (figures?.courses ?? []).map(({ title, sums }) => ({ title, values: sums, isSigned: true }));
@@ -93,13 +96,18 @@ const sideLines = ({ title, team, accent, lines }: LuckFigures['sides'][number])
     lines.map(line => h('p', {}, line)),
   );
 
-const details = ({ columns, rows }: NonNullable<LuckFigures['table']>, isWhole: boolean): Html =>
+const details = ({ columns, rows }: NonNullable<LuckFigures['table']>, isWhole: boolean, hidden: boolean): Html =>
   h(
     'details',
-    {},
+    { hidden },
     h('summary', {}, 'The statistics'),
     inPages(rows, some => dataTable(columns, some), isWhole),
   );
 
-export const drawLuckChart = ({ replay }: BattleModel, { courses, unit }: LuckFigures, width: number, branch?: BranchCourses): Html =>
-  luckChart(courses, { width, height: HEIGHT, unit: unit[1], turns: turnsOf(replay.frames), branch });
+/** The chart; `branch`: the luck of a variation beside it. */
+export const drawLuckChart = (
+  { replay }: BattleModel,
+  { courses, unit }: LuckFigures,
+  width: number,
+  { branch, now }: Pick<LuckOptions, 'branch' | 'now'> = {},
+): Html => luckChart(courses, { width, height: HEIGHT, unit: unit[1], turns: turnsOf(replay.frames), branch, now });

@@ -1,6 +1,7 @@
 // Notes written out without the parser of Markdown at hand: in the page of a replay as the build wrote them,
 // elsewhere once there is something to write out.
 
+import { lookUp } from '../core/lookUp.ts';
 import type { BattleRecord } from '../core/scenario.ts';
 import { join } from '../render/html.ts';
 import { type PlainPiece, pieceOf, plainPiece } from '../render/plainPiece.ts';
@@ -24,7 +25,7 @@ const isSame = (a: PlainPiece, b: PlainPiece): boolean => JSON.stringify(a) === 
 export const readNotes =
   (notes: WrittenNotes): WordsRenderer =>
   text => {
-    const written = Object.hasOwn(notes, text) ? notes[text] : undefined;
+    const written = lookUp(notes, text);
     return written === undefined ? plainWords(text) : join([pieceOf(written)]);
   };
 

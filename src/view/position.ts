@@ -1,5 +1,6 @@
 // The position of a frame in pieces: counters, scenery, the marks of what just happened, lines of fire.
 
+import { lookUp } from '../core/lookUp.ts';
 import type { Mark } from '../core/overlay.ts';
 import { placeWords } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
@@ -48,7 +49,7 @@ export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }
       place,
       ...(part && { part }),
       ...(unit.id === selected && { selected: true }),
-      ...(frame.doubts[unit.id] !== undefined && { doubted: true }),
+      ...(lookUp(frame.doubts, unit.id) !== undefined && { doubted: true }),
     };
     return [piece];
   });
@@ -146,6 +147,6 @@ export function shotsOf({ plan }: BattleModel, { narration }: Frame): (readonly 
 /** Where the event happens: the places of its marks and of the units that shoot and are shot at. */
 export function placesOf({ narration, state, rolls }: Frame): readonly Place[] {
   const marked = narration.marks.flatMap(mark => (mark.kind === 'path' ? mark.places : 'at' in mark ? [mark.at] : []));
-  const units = rolls.flatMap(({ unit, target }) => [unit, target]).map(id => (id === undefined ? undefined : state.units[id]?.at));
+  const units = rolls.flatMap(({ unit, target }) => [unit, target]).map(id => (id === undefined ? undefined : lookUp(state.units, id)?.at));
   return [...marked, ...units.filter(at => at !== undefined)];
 }

@@ -3,7 +3,7 @@
 import { GRADE_LIMITS, UNSEEN_BY_GRADES } from '../analysis/review/grades.ts';
 import { type GameReview, GRADES, MOMENT_WORDS, type ReviewMoment, type SideReview, type Standing } from '../analysis/review/types.ts';
 import { turnWords, wordsOf } from '../core/ruleset.ts';
-import { ledgerChart } from '../render/chart/ledger.ts';
+import { type LedgerOptions, ledgerChart } from '../render/chart/ledger.ts';
 import { dataTable } from '../render/dataTable.ts';
 import { amount, percent, sentence } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
@@ -13,17 +13,6 @@ import { type BattleModel, coloursOf, turnsOf } from './model.ts';
 const HEIGHT = 118;
 /** Moments that are listed at once; the others open below them. */
 const LISTED = 8;
-
-/** Places for the charts of who was ahead, which know their width in the page alone (`standingChart`). */
-export const standingFigures = ({ standings }: GameReview): Child =>
-  standings.map(({ id, title, unit }) =>
-    h(
-      'figure',
-      { key: id },
-      h('figcaption', {}, `${title}${id === 'points' ? '' : `, ${unit[1]}`}`),
-      h('div', { class: 'luck-frame', 'data-part': `review-${id}` }),
-    ),
-  );
 
 /** The lines of such a chart, for what made them jump. */
 export const standingLines = (battle: BattleModel, { sides }: Standing): readonly CourseLine[] =>
@@ -75,10 +64,10 @@ const lookedAt = ({ isFirst }: GameReview, share = 0): Child =>
   isFirst && h('span', { class: 'hint' }, ` Every attack of the battle is looked at: ${percent(share)}`);
 
 /** A course through the game, a line a side. */
-export const standingChart = (battle: BattleModel, { title, sides }: Standing, width: number): Html =>
+export const standingChart = (battle: BattleModel, { title, sides }: Standing, width: number, now?: LedgerOptions['now']): Html =>
   ledgerChart(
     sides.map(({ side, values }) => ({ title: battle.titleOf(side), accent: battle.accentOf(side), team: battle.teamOf(side), values })),
-    { width, height: HEIGHT, title, turns: turnsOf(battle.replay.frames) },
+    { width, height: HEIGHT, title, turns: turnsOf(battle.replay.frames), now },
   );
 
 /** What would have been best, where the sentence of the moment is about something else. */

@@ -2,6 +2,7 @@
 
 import type { Attack, DiceRoll, Modifier } from '../core/act.ts';
 import { dist, marginal, mean, toNumber } from '../core/dist.ts';
+import { lookUp } from '../core/lookUp.ts';
 import type { Frame } from '../core/replay.ts';
 import { explain } from '../core/roll.ts';
 import { harmWords, wordsOf } from '../core/ruleset.ts';
@@ -11,9 +12,9 @@ import { type BarsOptions, bars, type ChanceBar } from '../render/chart/bars.ts'
 import { oddsBar } from '../render/chart/oddsBar.ts';
 import { count, formatSigned, percent, sentence, timesIn } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
-import { battleStrip, stripOf } from './battleStrip.ts';
 import { type BattleModel, coloursOf } from './model.ts';
 import { citation } from './says.ts';
+import { stripOf } from './stripOf.ts';
 
 /** The chances of one roll, for its own tally of harm. */
 export interface Chances {
@@ -31,7 +32,7 @@ export function chancesOf({ attack, tally }: Pick<DiceRoll, 'attack' | 'tally'>)
   const whole = dist(attack.roll);
   const one = marginal(whole, attack.harm);
   const parts = one.weights.map(weight => toNumber(weight, one.total));
-  const rolled = tally?.[attack.harm];
+  const rolled = lookUp(tally, attack.harm);
   const sum = (is: (value: number) => boolean) => parts.reduce((all, part, i) => all + (is(one.outcomes[i] ?? 0) ? part : 0), 0);
   return {
     bars: one.outcomes.map((value, i) => ({ label: String(value), chance: parts[i] ?? 0 })),
@@ -64,7 +65,7 @@ export function rollCards(battle: BattleModel, frame: Frame, only?: number, extr
   return h(
     'div',
     { class: 'cards' },
-    strip && only === undefined && battleStrip(battle, strip, extras.isTold ? 'h3' : 'h2'),
+    strip && only === undefined && battle.drawStrip?.(battle, strip, extras.isTold ? 'h3' : 'h2'),
     cards.length > 0
       ? cards.map(({ cast, what }, i) => card(battle, frame, cast, { ...extras, missed: i === 0 && extras.missed, what }))
       : noRoll(frame, extras),
@@ -154,7 +155,7 @@ function answersOf(battle: BattleModel, { state }: Frame, { on, attack, tally }:
     const names = Object.keys(whole.outcomes[0] ?? {}).filter(name => name.startsWith(`${base}:`));
     const labelOf = (id: string) => called(id) ?? battle.titleOf(id);
     const all = names.map(name => ({ label: labelOf(name.slice(base.length + 1)), chance: toNumber(...mean(whole, name)) }));
-    return { asked: sort.question, bars: all, rolled: tally && names.findIndex(name => (tally[name] ?? 0) > 0) };
+    return { asked: sort.question, bars: all, rolled: tally && names.findIndex(name => (lookUp(tally, name) ?? 0) > 0) };
   }
   // What harms somebody is counted in what it costs him, be it one or none.
   if (sort.kind === 'quantity' || on !== undefined) return undefined;
@@ -163,7 +164,7 @@ function answersOf(battle: BattleModel, { state }: Frame, { on, attack, tally }:
   const labels = [...new Set(outcomes.map(wordOf))];
   const weightOf = (label: string) => weights.reduce((sum, weight, i) => sum + (wordOf(outcomes[i] ?? 0) === label ? weight : 0n), 0n);
   const all = labels.map(label => ({ label, chance: toNumber(weightOf(label), total) }));
-  return { asked: sort.question, bars: all, rolled: tally && labels.indexOf(wordOf(tally[attack.harm] ?? 0)) };
+  return { asked: sort.question, bars: all, rolled: tally && labels.indexOf(wordOf(lookUp(tally, attack.harm) ?? 0)) };
 }
 
 /** What came of a roll, for the ear: 'Drawn: British.', 'Rolled 2 steps.'. */
@@ -173,7 +174,7 @@ export function rolledSaid(battle: BattleModel, frame: Frame, cast: DiceRoll): s
     const given = answered.bars[answered.rolled ?? -1];
     return given && `${sentence(answered.asked)}: ${given.label}.`;
   }
-  const rolled = cast.tally?.[cast.attack.harm];
+  const rolled = lookUp(cast.tally, cast.attack.harm);
   return rolled === undefined ? undefined : `Rolled ${count(rolled, unitWords(battle, cast))}.`;
 }
 
@@ -204,12 +205,14 @@ function unitWords({ ruleset }: BattleModel, { on, attack }: DiceRoll): readonly
 function title(battle: BattleModel, frame: Frame, { unit, target, by }: DiceRoll, what: string | undefined): Child {
   const names = [unit, target].filter(id => id !== undefined).map(id => nameOf(battle, frame, id));
   if (what !== undefined) return [battle.titleOf(by), what].filter(Boolean).join(': ');
-  return names.length > 0 ? names.join(' → ') : battle.titleOf(by) || battle.ruleset.play.acts[frame.event?.type ?? '']?.title || 'Dice';
+  return names.length > 0
+    ? names.join(' → ')
+    : battle.titleOf(by) || lookUp(battle.ruleset.play.acts, frame.event?.type ?? '')?.title || 'Dice';
 }
 
 /** A unit's title as its counter has it; destroyed units keep theirs. */
 export function nameOf({ ruleset }: BattleModel, { state }: Pick<Frame, 'state'>, id: UnitId): string {
-  const unit = state.units[id];
+  const unit = lookUp(state.units, id);
   return unit ? ruleset.show.counter(state, unit).title : id;
 }
 

@@ -1,5 +1,6 @@
 // Whom and what place the layers are about.
 
+import { lookUp } from '../core/lookUp.ts';
 import type { Place, Unit } from '../core/types.ts';
 import { middleOf } from '../render/board/plan.ts';
 import { type BattleModel, frameAt } from './model.ts';
@@ -9,7 +10,7 @@ import type { Showing } from './store.ts';
 export function subject(battle: BattleModel, now: Showing): (Unit & { readonly at: Place }) | undefined {
   const { units, acting } = frameAt(battle, now).state;
   for (const id of [now.selected, acting]) {
-    const unit = id === undefined ? undefined : units[id];
+    const unit = id === undefined ? undefined : lookUp(units, id);
     const at = unit && now.asIf?.unit === unit.id ? now.asIf.at : unit?.at;
     if (unit && at !== undefined && unit.strength > 0) return { ...unit, at };
   }

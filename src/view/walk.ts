@@ -3,6 +3,7 @@
 
 import { type GameReview, MOMENT_WORDS, type ReviewMoment } from '../analysis/review/types.ts';
 import type { Alternative } from '../analysis/types.ts';
+import { lookUp } from '../core/lookUp.ts';
 import type { Mark } from '../core/overlay.ts';
 import { samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
@@ -68,14 +69,14 @@ function endOf(frames: readonly Frame[], frame: number, unit: string | undefined
 }
 
 const placeIn = (state: State | undefined, unit: string | undefined): Place | undefined =>
-  unit === undefined ? undefined : state?.units[unit]?.at;
+  unit === undefined ? undefined : lookUp(state?.units, unit)?.at;
 
 const wayOf = (from: Place | undefined, to: Place | undefined): MomentWays['moves'] =>
   from === undefined || to === undefined || samePlace(from, to) ? [] : [[from, to]];
 
 /** From every place where one of them stood, once. */
 function comingTo({ units }: State, at: Place, by: readonly string[]): MomentWays['attacks'] {
-  const places = by.map(id => units[id]?.at).filter(place => place !== undefined);
+  const places = by.map(id => lookUp(units, id)?.at).filter(place => place !== undefined);
   return places.filter((place, i) => places.findIndex(other => samePlace(other, place)) === i).flatMap(place => wayOf(place, at));
 }
 

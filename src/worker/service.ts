@@ -6,6 +6,7 @@ import { loadBoardAnalysis } from '../analysis/boards.ts';
 import { createContext } from '../analysis/context.ts';
 import type { QuestionMap } from '../analysis/question.ts';
 import { QUESTIONS } from '../analysis/questions.ts';
+import { lookUp } from '../core/lookUp.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
 import type { Progress } from '../core/task.ts';
@@ -74,7 +75,7 @@ export function service(
       await add(OPENING, () => at.open(scenario, record));
     },
     async ask(id, name, args) {
-      const question = questions[name];
+      const question = lookUp(questions, name);
       if (!question) throw new RangeError(`there is no question "${name}"`);
       if (question.load) await question.load();
       const at = question.about === 'system' ? await ready(String(args[0])) : context;

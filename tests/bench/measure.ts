@@ -34,7 +34,7 @@ type Clock = () => number;
  * Milliseconds that this thread has had the processor, so that what others do on the machine is not counted; plain time before
  * Node 24. It moves in steps of up to 4 ms.
  */
-const busy: Clock =
+export const busy: Clock =
   'threadCpuUsage' in process
     ? () => {
         const { user, system } = process.threadCpuUsage();

@@ -1,5 +1,6 @@
 // Flags that formats have in common.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { suggestion } from '../../core/suggest.ts';
 import { layerForms, layersOf } from '../../publish/layers.ts';
 import type { BattleModel } from '../../view/model.ts';
@@ -32,7 +33,7 @@ export function layersIn(battle: BattleModel, { lists }: CommandArgs): readonly 
 
 /** The value of a flag that knows only some, the first of them unless said. Throws Refusal on another. */
 export function oneOf<T extends string>({ flags }: CommandArgs, name: string, known: readonly [T, ...T[]]): T {
-  const value = flags[name] ?? known[0];
+  const value = lookUp(flags, name) ?? known[0];
   const found = known.find(one => one === value);
   if (found === undefined) throw new Refusal(`--${name} takes ${known.join(' or ')}, not "${value}"${suggestion(String(value), known)}`);
   return found;

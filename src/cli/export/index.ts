@@ -1,6 +1,7 @@
 // sandtable export: a battle or its report as a file to be taken anywhere. Byte for byte what the page gives.
 
 import { QUESTIONS } from '../../analysis/questions.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { propose } from '../../publish/propose.ts';
 import type { BattleReport } from '../../publish/types.ts';
 import { openBattle } from '../../view/model.ts';
@@ -48,10 +49,10 @@ export const exporting: Command = {
 /** The one format that is asked for. Throws Refusal on none, on several, and on a flag that it does not heed. */
 function formatOf({ flags }: CommandArgs): Format {
   const names = Object.keys(FORMATS);
-  const [name, ...more] = names.filter(one => flags[one] !== undefined);
-  const format = name === undefined ? undefined : FORMATS[name];
+  const [name, ...more] = names.filter(one => lookUp(flags, one) !== undefined);
+  const format = name === undefined ? undefined : lookUp(FORMATS, name);
   if (!format || more.length > 0) throw new Refusal(`say one format: ${names.map(one => `--${one}`).join(', ')}`);
-  const strange = Object.keys(HEEDED).find(flag => flags[flag] !== undefined && !format.flags.includes(flag));
+  const strange = Object.keys(HEEDED).find(flag => lookUp(flags, flag) !== undefined && !format.flags.includes(flag));
   if (strange) throw new Refusal(`--${strange} means nothing to --${name}`);
   return format;
 }

@@ -1,11 +1,12 @@
-// A chart of the whole game in the page: its true width, a cursor that follows the replay, a click that leads to a moment, and the words of
+// A chart of the whole game: in its true width, with a cursor that follows the replay, a click that leads to a moment, and the words of
 // what made a line jump: where the pointer is, else where the replay stands. With the keyboard one goes from jump to jump.
 
-import { courseScale } from '../../render/chart/course.ts';
-import { replaceContent } from '../../render/dom/draw.ts';
-import { type Html, h } from '../../render/html.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { courseScale, cursor } from '../../render/chart/course.ts';
+import type { LedgerOptions } from '../../render/chart/ledger.ts';
+import { type Html, h, insert } from '../../render/html.ts';
+import type { BattleView } from '../../view/battleView.ts';
 import { type CourseLine, jumpSaid, jumpsIn } from '../../view/courseJumps.ts';
-import { findPart, onChange, onEvent, type Page } from './page.ts';
 import { goTo } from './transport.ts';
 
 /** Narrower than this a chart is not drawn. */
@@ -13,88 +14,107 @@ const LEAST = 320;
 /** Pixels from a jump that are still meant for it. */
 const NEAR = 8;
 
-/** What a chart is of. `title`: in a few words; `most`: how many frames it is wide, those of the battle unless said. */
+/** Draws a chart in a width; the same function draws the same chart. */
+export type DrawChart = (width: number, now: LedgerOptions['now']) => Html;
+
+/** What a chart is of. */
 export interface CourseOf {
+  readonly view: BattleView;
+  /** Its part of the page. */
+  readonly name: string;
+  /** In a few words. */
   readonly title: string;
-  draw(width: number): Html;
-  lines(): readonly CourseLine[];
-  most?(): number;
+  readonly draw: DrawChart;
+  readonly lines: readonly CourseLine[];
+  /** How many frames it is wide. */
+  readonly most: number;
+  /** Its width in pixels until the true one is known. */
+  readonly width: number;
 }
 
-/**
- * Draws the chart in the part of this name, if the page has it, whenever its width or the battle changes. The function that is returned
- * draws it anew.
- */
-export function coursePanel(
-  page: Page,
-  name: string,
-  { title, draw, lines, most = () => page.battle.replay.frames.length }: CourseOf,
-): () => void {
-  const { store } = page;
-  let frame: HTMLElement | undefined;
-  let jumps: readonly number[] = [];
-  const wide = () => Math.max(LEAST, frame?.clientWidth ?? 0);
-  const scale = () => courseScale(most(), wide());
-  const tell = (at?: number) => {
-    const told = frame?.querySelector('.course-told');
-    if (told) told.textContent = saidAt(at ?? store.now().index);
+/** The chart in its frame; still, where no script moves the replay. */
+export function Course({ view, name, title, draw, lines, most, width: first }: CourseOf): Html {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(first);
+  const [pointed, point] = useState<number>();
+  useLayoutEffect(() => follow(frame.current, setWidth), []);
+  const chart = useMemo(() => draw(width, (x, height) => insert(Cursor, { view, x, height, most })), [draw, width, most]);
+  const jumps = useMemo(() => jumpsIn(lines), [lines]);
+  if (!view.isLive) return h('div', { class: 'luck-frame', 'data-part': name }, chart);
+  const { index, viewer } = view.store.live;
+  const saidAt = (at: number): string => {
+    const jump = jumps.findLast(one => one <= at);
+    return jump === undefined ? '' : jumpSaid(view.battle, lines, jump, viewer);
   };
-  /** What made the value of a frame what it is. */
-  const saidAt = (index: number): string => {
-    const jump = jumps.findLast(one => one <= index);
-    return jump === undefined ? '' : jumpSaid(page.battle, lines(), jump, store.now().viewer);
-  };
-  const follow = () => {
-    const now = frame?.querySelector('.now');
-    const { index, line } = store.now();
-    const x = String(scale().x(Math.min(index, most() - 1)));
-    now?.setAttribute('x1', x);
-    now?.setAttribute('x2', x);
-    now?.classList.toggle('beside', line !== undefined);
-    for (const [attribute, value] of Object.entries(sliderOf(index, most(), saidAt(index)))) frame?.setAttribute(attribute, value);
-    tell();
-  };
-  const redraw = () => {
-    jumps = jumpsIn(lines());
-    if (frame) replaceContent(frame, h('div', {}, draw(wide()), h('p', { class: 'course-told' })));
-    follow();
-  };
-  const watcher = new ResizeObserver(redraw);
-  const look = () => {
-    const found = findPart(page, name);
-    if (found === frame) return redraw();
-    watcher.disconnect();
-    frame = found;
-    frame?.setAttribute('aria-label', `${title} through the game`);
-    if (frame) watcher.observe(frame); // and draws it
-  };
-  /** The jump that is meant by a place across the chart, else the frame there. */
-  const pick = (event: Event): number => {
-    const at = (event as MouseEvent).clientX - (frame?.getBoundingClientRect().left ?? 0);
-    const { x, index } = scale();
-    const distance = (jump: number | undefined) => (jump === undefined ? Number.POSITIVE_INFINITY : Math.abs(x(jump) - at));
-    const nearest = jumps.reduce<number | undefined>((best, jump) => (distance(jump) < distance(best) ? jump : best), undefined);
-    return nearest !== undefined && distance(nearest) <= NEAR ? nearest : index(at);
-  };
-  const go = (index: number | undefined) => {
-    if (index === undefined) return;
-    store.set({ line: undefined });
-    goTo(page, index);
-  };
-  onChange(page, ['index', 'line'], follow);
-  onChange(page, ['edition'], look);
-  onEvent(page, 'click', `[data-part="${name}"] svg`, (_, event) => go(pick(event)));
-  onEvent(page, 'pointermove', `[data-part="${name}"] svg`, (_, event) => tell(pick(event)));
-  onEvent(page, 'pointerout', `[data-part="${name}"] svg`, () => tell());
-  onEvent(page, 'keydown', `[data-part="${name}"]`, (_, event) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
-    if (altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
-    event.preventDefault();
-    const { index } = store.now();
-    go(key === 'ArrowRight' ? jumps.find(jump => jump > index) : jumps.findLast(jump => jump < index));
-  });
-  look();
-  return look;
+  const pick = (event: MouseEvent): number => meant(event, frame.current, courseScale(most, width), jumps);
+  return h(
+    'div',
+    {
+      class: 'luck-frame',
+      'data-part': name,
+      ref: frame,
+      'aria-label': `${title} through the game`,
+      ...sliderOf(index, most, saidAt(index)),
+      onClick: (event: MouseEvent) => isOnChart(event) && leave(view, pick(event)),
+      onPointerMove: (event: PointerEvent) => point(isOnChart(event) ? pick(event) : undefined),
+      onPointerLeave: () => point(undefined),
+      onKeyDown: (event: KeyboardEvent) => jump(view, event, jumps),
+    },
+    chart,
+    h('p', { class: 'course-told' }, saidAt(pointed ?? index)),
+  );
+}
+
+interface CursorOptions {
+  readonly view: BattleView;
+  readonly x: (index: number) => number;
+  readonly height: number;
+  readonly most: number;
+}
+
+function Cursor({ view, x, height, most }: CursorOptions): Html {
+  const { index, line } = view.store.live;
+  return cursor(x(view.isLive ? Math.min(index, most - 1) : 0), height, view.isLive && line !== undefined);
+}
+
+const isOnChart = ({ target }: Event): boolean => target instanceof Element && target.closest('svg') !== null;
+
+/** Tells how wide the frame is, now and whenever it is another. */
+function follow(frame: HTMLElement | null, tell: (width: number) => void): () => void {
+  if (!frame) return () => {};
+  const measure = (): void => tell(Math.max(LEAST, frame.clientWidth));
+  const watcher = new ResizeObserver(measure);
+  watcher.observe(frame);
+  measure();
+  return () => watcher.disconnect();
+}
+
+/** The jump that is meant by a place across the chart, else the frame there. */
+function meant(
+  { clientX }: MouseEvent,
+  frame: HTMLElement | null,
+  { x, index }: ReturnType<typeof courseScale>,
+  jumps: readonly number[],
+): number {
+  const at = clientX - (frame?.getBoundingClientRect().left ?? 0);
+  const distance = (jump: number | undefined) => (jump === undefined ? Number.POSITIVE_INFINITY : Math.abs(x(jump) - at));
+  const nearest = jumps.reduce<number | undefined>((best, jump) => (distance(jump) < distance(best) ? jump : best), undefined);
+  return nearest !== undefined && distance(nearest) <= NEAR ? nearest : index(at);
+}
+
+/** To a frame of the main line, which is the one that is drawn. */
+function leave(view: BattleView, index: number): void {
+  view.store.set({ line: undefined });
+  goTo(view, index);
+}
+
+function jump(view: BattleView, event: KeyboardEvent, jumps: readonly number[]): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
+  event.preventDefault();
+  const { index } = view.store.now();
+  const next = key === 'ArrowRight' ? jumps.find(one => one > index) : jumps.findLast(one => one < index);
+  if (next !== undefined) leave(view, next);
 }
 
 /** A chart is a slider over the steps: so it is told to those who do not see it. */

@@ -1,6 +1,7 @@
 // What is held over the board: the lookout's eye, and the ghost of a unit that is tried elsewhere. Under the
 // pointer while it is dragged, else on its place.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
 import { polyline } from '../../render/board/lattice.ts';
@@ -92,7 +93,7 @@ function ghost(page: Page): Child {
   const { battle, sprite } = page;
   const { asIf } = page.store.now();
   const { state } = frameNow(page);
-  const unit = asIf && state.units[asIf.unit];
+  const unit = asIf && lookUp(state.units, asIf.unit);
   const to = asIf && battle.plan.point(asIf.at);
   if (!unit || !to) return undefined;
   const team = battle.teamOf(unit.side) ?? 0;

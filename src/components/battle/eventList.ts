@@ -255,14 +255,25 @@ const LINE = 24;
 /** So many pixels from the upper edge a row is no longer under the heading of its turn. */
 const UNDER = 28;
 
-/** Brings a row into view where its list scrolls; before the page is painted, and after all else has been drawn. */
-function reveal({ current: item }: RefObject<HTMLElement>): () => void {
-  const due = requestAnimationFrame(() => {
-    const list = item?.closest<HTMLElement>('[data-part]');
-    if (!item || !list || list.scrollHeight <= list.clientHeight) return;
+/**
+ * Brings a row into view where its list scrolls, before the page is painted, and keeps it there while the list gets other heights
+ * (a long one learns them only as it is drawn), until somebody moves the list.
+ */
+function reveal({ current: item }: RefObject<HTMLElement>): (() => void) | undefined {
+  const [list, content] = [item?.closest<HTMLElement>('[data-part]'), item?.closest<HTMLElement>('.turns')];
+  if (!item || !list || !content) return undefined;
+  let kept = list.scrollTop;
+  const watcher = new ResizeObserver(() => {
+    const { scrollTop, scrollHeight, clientHeight } = list;
+    // A list that became shorter was moved by the browser, to its end.
+    const isMoved = Math.abs(scrollTop - kept) > 1 && scrollTop + clientHeight < scrollHeight - 1;
+    if (isMoved) return watcher.disconnect();
     const { top, height } = item.getBoundingClientRect();
     const under = top - list.getBoundingClientRect().top;
-    if (under < UNDER || under + height > list.clientHeight) list.scrollTop += under - list.clientHeight / 3;
+    const isSeen = under >= UNDER && under + height <= clientHeight;
+    if (!isSeen && scrollHeight > clientHeight) list.scrollTop += under - clientHeight / 3;
+    kept = list.scrollTop;
   });
-  return () => cancelAnimationFrame(due);
+  watcher.observe(content);
+  return () => watcher.disconnect();
 }

@@ -1,8 +1,9 @@
 // Where the card of a place lies: beside the pointer or the cursor, inside the stage, never under the pointer and never in the way of a
 // press. It goes with Escape, with the pointer and with what is dragged.
 
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Place } from '../../core/types.ts';
-import { findPart, onChange, type Page } from './page.ts';
+import { findPart, type Page } from './page.ts';
 
 /** Pixels between the pointer, or the place of the cursor, and the card; and between the card and the edge of the stage. */
 const GAP = 18;
@@ -15,63 +16,70 @@ interface Spot {
 
 export interface CardPlace {
   /** Whether the card is to be read now: somebody points, and has not put it away. */
-  isOpen(): boolean;
+  readonly isOpen: ReadonlySignal<boolean>;
   /** Lays the card where it belongs, or puts it away: after its words have changed. */
   lay(): void;
 }
 
-/** Follows the pointer, the cursor of the keys and taps over the board. `then`: something was opened or put away. */
-export function placeCard(page: Page, then: () => void): CardPlace {
+/** Follows the pointer, the cursor of the keys and taps over the board. */
+export function placeCard(page: Page): CardPlace {
   const card = findPart(page, 'place');
   const stage = card?.closest<HTMLElement>('.stage');
   const board = stage?.querySelector<SVGSVGElement>('svg.board');
-  if (!card || !stage || !board) return { isOpen: () => false, lay: () => undefined };
+  if (!card || !stage || !board) return { isOpen: signal(false), lay: () => undefined };
   card.id ||= 'place-card';
   board.setAttribute('aria-describedby', card.id);
-  let spot: Spot | undefined;
-  let isKeyed = false;
-  let dismissed: Place | undefined;
-  const isOpen = (): boolean => {
-    const { place, held, playing } = page.store.now();
-    return place !== undefined && place !== dismissed && held === undefined && !playing && (spot !== undefined || isKeyed);
-  };
+  const spot = signal<Spot | undefined>(undefined);
+  const isKeyed = signal(false);
+  const dismissed = signal<Place | undefined>(undefined);
+  const isOpen = computed((): boolean => {
+    const { place, held, playing } = page.store.live;
+    const isPointed = spot.value !== undefined || isKeyed.value;
+    return isPointed && place !== undefined && place !== dismissed.value && held === undefined && !playing;
+  });
   const lay = (): void => {
-    const at = isKeyed ? cursorSpot(page, board) : spot;
-    card.classList.toggle('at-pointer', isOpen() && at !== undefined);
-    if (!isOpen() || !at) return;
+    const at = isKeyed.peek() ? cursorSpot(page, board) : spot.peek();
+    card.classList.toggle('at-pointer', isOpen.peek() && at !== undefined);
+    if (!isOpen.peek() || !at) return;
     const [left, top] = beside(at, card, stage.getBoundingClientRect());
     card.style.setProperty('--left', `${left}px`);
     card.style.setProperty('--top', `${top}px`);
   };
-  const change = (next: () => void): void => {
-    const before = isOpen();
-    next();
-    if (before === isOpen()) lay();
-    else then();
-  };
-  const point = ({ clientX, clientY }: PointerEvent | MouseEvent): void =>
-    change(() => {
-      isKeyed = false;
-      spot = { x: clientX, y: clientY };
+  const point = ({ clientX, clientY }: PointerEvent | MouseEvent): void => {
+    const wasOpen = isOpen.peek();
+    batch(() => {
+      isKeyed.value = false;
+      spot.value = { x: clientX, y: clientY };
     });
-  const leave = (): void => change(() => (spot = undefined));
-  const { signal } = page;
-  board.addEventListener('pointermove', event => event.pointerType === 'mouse' && point(event), { signal });
-  board.addEventListener('click', event => event.detail > 0 && point(event), { signal });
-  board.addEventListener('pointerleave', event => event.pointerType === 'mouse' && leave(), { signal });
-  board.addEventListener('focus', () => change(() => (isKeyed = board.matches(':focus-visible'))), { signal });
-  board.addEventListener('blur', () => change(() => (isKeyed = false)), { signal });
-  board.addEventListener('keydown', ({ key }) => key !== 'Escape' && change(() => (isKeyed = true)), { signal });
+    if (wasOpen && isOpen.peek()) lay(); // else its words change
+  };
+  const leave = (): void => {
+    spot.value = undefined;
+  };
+  const key = (on: boolean): void => {
+    const wasOpen = isOpen.peek();
+    isKeyed.value = on;
+    if (wasOpen && isOpen.peek()) lay();
+  };
+  const { signal: end } = page;
+  board.addEventListener('pointermove', event => event.pointerType === 'mouse' && point(event), { signal: end });
+  board.addEventListener('click', event => event.detail > 0 && point(event), { signal: end });
+  board.addEventListener('pointerleave', event => event.pointerType === 'mouse' && leave(), { signal: end });
+  board.addEventListener('focus', () => key(board.matches(':focus-visible')), { signal: end });
+  board.addEventListener('blur', () => key(false), { signal: end });
+  board.addEventListener('keydown', event => event.key !== 'Escape' && key(true), { signal: end });
   document.addEventListener(
     'pointerdown',
     ({ target }) => target instanceof Node && !stage.contains(target) && leave(), // a tap elsewhere
-    { signal },
+    { signal: end },
   );
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && change(() => (dismissed = page.store.now().place)), {
-    signal,
-    capture: true,
+  const dismiss = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') dismissed.value = page.store.now().place;
+  };
+  document.addEventListener('keydown', dismiss, { signal: end, capture: true });
+  effect(() => {
+    if (page.store.live.place !== dismissed.peek()) dismissed.value = undefined;
   });
-  onChange(page, ['place'], () => (dismissed = undefined));
   return { isOpen, lay };
 }
 

@@ -1,66 +1,66 @@
 // What is read of a place and of a unit: the card beside the pointer, the selected unit's paper, the list of forces.
 
+import { effect, signal, untracked } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
 import { isOffered, type OverlayRequest } from '../../analysis/offered.ts';
 import { asIf as tried } from '../../analysis/scene.ts';
 import { cellAt } from '../../boards/table.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
 import { placeWords } from '../../core/places.ts';
 import { type Fact, harmWords } from '../../core/ruleset.ts';
 import type { Place, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import { count } from '../../render/format.ts';
-import { type Child, type Html, h } from '../../render/html.ts';
+import { type Child, type Html, h, insert, join } from '../../render/html.ts';
 import { likeness } from '../../render/pieces.ts';
-import { guideOf, loadGuide } from '../../view/guide.ts';
-import { abilities, cardLine, hoverCard, hoverCardOf, placeSays, unitLine } from '../../view/hoverCard.ts';
+import { type BattleView, momentKey } from '../../view/battleView.ts';
+import { guideOf } from '../../view/guide.ts';
+import { abilities, cardLine, hoverCard, hoverCardOf, placeHint, placeSays, unitLine } from '../../view/hoverCard.ts';
 import { type BattleModel, coloursOf, frameNumber } from '../../view/model.ts';
 import { citation } from '../../view/says.ts';
 import type { Asker } from './asker.ts';
-import { placeCard } from './hoverCard.ts';
-import { atLeisure, findPart, frameNow, onChange, onEvent, type Page, renderPart, speak } from './page.ts';
-import { placeHint } from './skeleton.ts';
+import { type CardPlace, placeCard } from './hoverCard.ts';
+import { findPart, frameNow, mountPart, type Page, speak } from './page.ts';
 import { unitsAt } from './units.ts';
 
 /** Keeps the three of them with the frame and the cursor. */
 export function bindInspector(page: Page, asker: Asker): void {
-  const asked = answerReader(page, asker);
-  const read = () => {
-    renderPart(page, 'place', placeFacts(page, where.isOpen(), asked));
-    where.lay();
-  };
-  const where = placeCard(page, read);
-  const follow = atLeisure(page, read);
-  const putUnit = () => renderPart(page, 'unit', dossier(page, asked));
-  onChange(page, ['selected', 'index', 'line', 'viewer'], putUnit);
-  onChange(page, ['place', 'selected', 'index', 'line', 'viewer', 'asIf', 'held', 'playing'], () => {
-    follow();
-    asked.ask(() => {
-      read();
-      putUnit();
-    });
-  });
-  onChange(page, ['place'], () => speakPlace(page));
-  onChange(page, ['selected', 'index', 'line', 'viewer'], () => forces(page));
-  onEvent(page, 'click', '[data-pick]', element => pick(page, element.dataset['pick']));
-  read();
-  forces(page);
-  void loadGuide(page.battle, () => {
-    read();
-    putUnit();
+  const answers = answerReader(page, asker);
+  const card = placeCard(page);
+  mountPart(page, 'place', () => insert(PlaceFacts, { page, card, answers }));
+  mountPart(page, 'unit', () => join([dossier(page, answers)]));
+  mountPart(page, 'forces', Forces);
+  effect(() => {
+    momentKey(page);
+    const { place, selected, asIf, held, playing } = page.store.live;
+    void [place, selected, asIf, held, playing];
+    untracked(answers.ask);
   });
 }
 
-/** A place that the keyboard moved to is read aloud; the pointer's are not. */
-function speakPlace(page: Page): void {
-  if (document.activeElement?.getAttribute('role') !== 'application') return;
-  const facts = [...(findPart(page, 'place')?.querySelectorAll('.place-name, li') ?? [])].map(({ textContent }) => textContent.trim());
-  if (facts.length > 0) speak(page, `${facts.join(', ')}.`);
+interface PlaceOptions {
+  readonly page: Page;
+  readonly card: CardPlace;
+  readonly answers: AnswerReader;
 }
 
-const pick = (page: Page, id: string | undefined): void => page.store.set({ selected: page.store.now().selected === id ? undefined : id });
+/** What is read of the place that is pointed at. One that the keyboard moved to is read aloud; the pointer's are not. */
+function PlaceFacts({ page, card, answers }: PlaceOptions): Html {
+  const { place } = page.store.live;
+  useLayoutEffect(card.lay);
+  useLayoutEffect(() => {
+    if (document.activeElement?.getAttribute('role') !== 'application') return;
+    const facts = [...(findPart(page, 'place')?.querySelectorAll('.place-name, li') ?? [])].map(({ textContent }) => textContent.trim());
+    if (facts.length > 0) speak(page, `${facts.join(', ')}.`);
+  }, [place]);
+  return join([placeFacts(page, card.isOpen.value, answers)]);
+}
+
+const pick = ({ store }: BattleView, id: UnitId): void => store.set({ selected: store.now().selected === id ? undefined : id });
 
 function placeFacts(page: Page, isOpen: boolean, answers: AnswerReader): Child {
   const { battle, sprite, store } = page;
-  const { place, asIf } = store.now();
+  const { place, asIf } = store.live;
   if (place === undefined || !isOpen) return placeHint(battle.plan);
   const state = tried(frameNow(page).state, asIf && [asIf]);
   const units = unitsAt(page, state, place);
@@ -77,7 +77,8 @@ interface AnswerReader {
   threats(place: Place | undefined): readonly (readonly [SideId, string])[];
   /** The odds of a unit, if they are known. */
   odds(unit: UnitId | undefined): Overlay | undefined;
-  ask(then: () => void): void;
+  /** Asks what is to be known of the place that is pointed at and of the selected unit. */
+  ask(): void;
 }
 
 /** Milliseconds that a pointer rests before anything is asked. */
@@ -89,14 +90,17 @@ const KEPT = 40;
 /** Threats to a place and odds of the unit there or selected, asked for after a short rest and kept for the frame. */
 function answerReader(page: Page, asker: Asker): AnswerReader {
   const known = new Map<string, Overlay>();
+  /** Another once an answer has come: whoever has read one is drawn anew. */
+  const answered = signal(0);
+  const read = (what: string): Overlay | undefined => (answered.value >= 0 ? known.get(key(what)) : undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting = new AbortController();
   let asked = '';
   const key = (what: string) => {
-    const { line, index, viewer, asIf } = page.store.now();
+    const { line, index, viewer, asIf } = page.store.live;
     return JSON.stringify([line, index, viewer, asIf, what, frameNumber(page.battle, { line, index })]);
   };
-  const ask = async (what: string, request: OverlayRequest, then: () => void) => {
+  const ask = async (what: string, request: OverlayRequest) => {
     const { index, line, viewer, asIf } = page.store.now();
     const wanted = key(what);
     if (known.has(wanted)) return;
@@ -105,22 +109,22 @@ function answerReader(page: Page, asker: Asker): AnswerReader {
     const overlay = await asker.ask('overlay', [at, whole], { signal: waiting.signal }).catch(() => undefined);
     if (overlay) known.set(wanted, overlay);
     if (known.size > KEPT) known.delete(known.keys().next().value ?? '');
-    if (overlay) then();
+    if (overlay) answered.value++;
   };
-  const askUnit = (unit: UnitId | undefined, then: () => void) => {
+  const askUnit = (unit: UnitId | undefined) => {
     const { battle } = page;
     const isAsked = unit !== undefined && battle.plan.kind !== 'map' && isOffered(battle.ruleset, battle.plan.kind, 'odds');
-    if (isAsked) void ask(`odds ${unit}`, { kind: 'odds', unit }, then);
+    if (isAsked) void ask(`odds ${unit}`, { kind: 'odds', unit });
   };
   return {
     threats: place =>
       page.battle.scenario.sides.flatMap(({ id }) => {
-        const field = known.get(key(id))?.marks.find(mark => mark.kind === 'field');
+        const field = read(id)?.marks.find(mark => mark.kind === 'field');
         const words = field?.kind === 'field' && place !== undefined ? threatAt(page, field, place) : undefined;
         return words === undefined ? [] : [[id, words] as const];
       }),
-    odds: unit => known.get(key(`odds ${unit}`)),
-    ask: then => {
+    odds: unit => read(`odds ${unit}`),
+    ask() {
       clearTimeout(timer);
       const { place, selected, playing, held } = page.store.now();
       const now = key('');
@@ -130,8 +134,8 @@ function answerReader(page: Page, asker: Asker): AnswerReader {
       asked = now;
       timer = setTimeout(() => {
         const there = place === undefined ? [] : unitsAt(page, frameNow(page).state, place);
-        for (const unit of new Set([there.at(-1)?.id, selected])) askUnit(unit, then);
-        for (const { id: side } of page.battle.scenario.sides) void ask(side, { kind: 'threat', side, mode: 'standing' }, then);
+        for (const unit of new Set([there.at(-1)?.id, selected])) askUnit(unit);
+        for (const { id: side } of page.battle.scenario.sides) void ask(side, { kind: 'threat', side, mode: 'standing' });
       }, REST);
     },
   };
@@ -150,9 +154,9 @@ function threatAt({ battle: { plan, ruleset } }: Page, { over, values, labels }:
 /** A unit's paper: first what its card beside the pointer says, then type, movement, dice, states, each with where it comes from. */
 function dossier(page: Page, answers: AnswerReader): Child {
   const { battle, sprite, store } = page;
-  const { selected } = store.now();
+  const { selected } = store.live;
   const { state } = frameNow(page);
-  const unit = selected === undefined ? undefined : state.units[selected];
+  const unit = selected === undefined ? undefined : lookUp(state.units, selected);
   if (!unit) return undefined;
   const counter = battle.ruleset.show.counter(state, unit);
   const facts = guideOf(battle)?.dossier(state, unit) ?? [];
@@ -182,28 +186,26 @@ function rulesFold(facts: readonly Fact[]): Child {
 }
 
 /** Every unit as a button, by side, on a map those that are alike together: what a click on the board does, without a board. */
-function forces(page: Page): void {
-  const { state } = frameNow(page);
-  const { selected } = page.store.now();
+function Forces({ view }: { readonly view: BattleView }): Html {
+  const { state } = view.frame.value;
   const groups = Map.groupBy(Object.values(state.units), ({ side }) => side);
-  renderPart(
-    page,
-    'forces',
+  return join(
     [...groups].map(([side, units]) => [
-      h('h4', coloursOf(page.battle, side), page.battle.titleOf(side)),
-      h('ul', {}, forceOf(page, state, units, selected)),
+      h('h4', coloursOf(view.battle, side), view.battle.titleOf(side)),
+      h('ul', {}, forceOf(view, state, units)),
     ]),
   );
 }
 
-function forceOf(page: Page, state: State, units: readonly Unit[], selected: UnitId | undefined): Child {
-  const { battle } = page;
-  if (battle.plan.kind !== 'map') return units.map(unit => h('li', {}, unitButton(battle, state, unit, { pressed: unit.id === selected })));
+function forceOf(view: BattleView, state: State, units: readonly Unit[]): Child {
+  const { battle } = view;
+  const { selected } = view.store.live;
+  if (battle.plan.kind !== 'map') return units.map(unit => h('li', {}, unitButton(view, state, unit)));
   const alike = Map.groupBy(units, unit => `${unit.at} ${unit.strength > 0} ${likeness(battle.ruleset.show.counter(state, unit))}`);
   const places = [...alike.values()].toSorted(([a], [b]) => rank(battle, a) - rank(battle, b));
   return places.flatMap(some => {
     const one = some.find(({ id }) => id === selected) ?? some[0];
-    return one ? [h('li', {}, unitButton(battle, state, one, { pressed: one.id === selected, count: some.length }))] : [];
+    return one ? [h('li', {}, unitButton(view, state, one, some.length))] : [];
   });
 }
 
@@ -211,19 +213,20 @@ function forceOf(page: Page, state: State, units: readonly Unit[], selected: Uni
 const rank = ({ plan }: BattleModel, unit: Unit | undefined): number =>
   unit === undefined || unit.at === undefined || unit.strength <= 0 ? Infinity : plan.places.indexOf(placeWords(unit.at));
 
-function unitButton(
-  battle: BattleModel,
-  state: State,
-  unit: Unit,
-  { pressed, count: many }: { readonly pressed: boolean; readonly count?: number },
-): Html {
-  const { ruleset } = battle;
+function unitButton(view: BattleView, state: State, unit: Unit, many?: number): Html {
+  const { battle, store } = view;
   const gone = unit.strength <= 0;
   const where = gone ? 'destroyed' : unit.at === undefined ? 'off the map' : placeSays(battle, unit.at);
-  const { title } = ruleset.show.counter(state, unit);
+  const { title } = battle.ruleset.show.counter(state, unit);
   return h(
     'button',
-    { type: 'button', 'data-pick': unit.id, 'aria-pressed': String(pressed), class: gone ? 'gone' : undefined },
+    {
+      type: 'button',
+      'data-pick': unit.id,
+      'aria-pressed': String(unit.id === store.live.selected),
+      class: gone ? 'gone' : undefined,
+      onClick: () => pick(view, unit.id),
+    },
     many === undefined ? title : `${many} × ${title}`,
     h('span', {}, gone || unit.at === undefined || many !== undefined ? where : `${where} · ${unit.strength}`),
   );

@@ -1,5 +1,6 @@
 // The keyboard: everything the buttons do, from anywhere on the page but fields that need the keys themselves.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { Stride } from '../../view/model.ts';
 import { read, write } from '../site/stored.ts';
 import { pressLayerKey } from './layerSwitches.ts';
@@ -74,8 +75,8 @@ function moveKey(page: Page, { key, shiftKey }: KeyboardEvent): boolean {
     End: () => goTo(page, currentLine(page).length - 1),
     ' ': () => playPause(page),
   };
-  moves[key]?.();
-  return key in moves;
+  lookUp(moves, key)?.();
+  return Object.hasOwn(moves, key);
 }
 
 /** With Shift one goes by activations, and where they are what one goes by, by events. */
@@ -85,7 +86,7 @@ const otherStride = ({ store }: Page): Stride => (store.now().stride === 'activa
 const CHAPTER_KEYS: Readonly<Record<string, readonly ['note' | 'ruling', 1 | -1]>> = { n: ['note', 1], p: ['note', -1], r: ['ruling', 1] };
 
 function pageKey(page: Page, acts: KeyActs, { key, shiftKey }: KeyboardEvent): boolean {
-  const chapter = CHAPTER_KEYS[key.toLowerCase()];
+  const chapter = lookUp(CHAPTER_KEYS, key.toLowerCase());
   if (chapter) {
     goToChapter(page, ...chapter);
     return true;

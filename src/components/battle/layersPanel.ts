@@ -6,6 +6,7 @@ import type { Layer, LayerSetting, LayerSettingOption } from '../../view/layers/
 import { isLayerOffered, layersOfSorts, type NamedLayer } from '../../view/layers/lookup.ts';
 import { sidesOf } from '../../view/layers/sides.ts';
 import { isLayerOn, LAYER_SETTINGS, type LayerId, turnLayer } from '../../view/store.ts';
+import { FoldButton } from './boardFrame.ts';
 
 interface PanelOptions {
   readonly view: BattleView;
@@ -23,16 +24,7 @@ export function LayersPanel({ view }: PanelOptions): Html {
   const shades = offered('shade');
   const lines = offered('above', 'below', 'tool');
   return join([
-    h(
-      'h2',
-      { id: 'layers-title' },
-      'Layers',
-      h(
-        'button',
-        { type: 'button', class: 'fold-button', 'data-act': 'fold', 'aria-label': 'Names of the layers', 'aria-expanded': 'true' },
-        '‹',
-      ),
-    ),
+    h('h2', { id: 'layers-title' }, 'Layers', insert(FoldButton, { view })),
     h(
       'fieldset',
       {},

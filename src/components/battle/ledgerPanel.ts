@@ -1,17 +1,18 @@
 // The economy of a game: what every side has now, and charts of income and of what stands on the board.
 // Only where the rule system keeps a ledger.
 
+import { useCallback, useMemo } from 'preact/hooks';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Frame } from '../../core/replay.ts';
 import { type Account as AccountFigures, wordsOf } from '../../core/ruleset.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { SideId } from '../../core/types.ts';
-import { ledgerChart } from '../../render/chart/ledger.ts';
+import { type LedgerOptions, ledgerChart } from '../../render/chart/ledger.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h, insert, join } from '../../render/html.ts';
 import type { BattleView } from '../../view/battleView.ts';
 import { type BattleModel, turnsOf } from '../../view/model.ts';
-import { coursePanel } from './coursePanel.ts';
-import { type Page, revive } from './page.ts';
+import { Course, type DrawChart } from './coursePanel.ts';
 
 const HEIGHT = 118;
 /** Width of a chart before script knows the true one. */
@@ -23,29 +24,39 @@ const CHARTS = [
   ['worth', 'Worth of all pieces'],
 ] as const satisfies readonly (readonly [keyof AccountFigures, string])[];
 
-/** The section; undefined for a system without a ledger. */
-export function ledgerSection(view: BattleView): Html | undefined {
+/** The section; nothing for a system without a ledger. */
+export function Ledger({ view }: LedgerSection): Html {
   const { battle } = view;
-  if (!battle.ruleset.show.ledger) return undefined;
-  const ledgers = ledgersOf(battle);
+  const ledgers = useMemo(() => ledgersOf(battle), [battle]);
+  if (!battle.ruleset.show.ledger) return join([]);
   return h(
     'section',
     { class: 'ledger', 'aria-labelledby': 'ledger-title' },
     h('h2', { id: 'ledger-title' }, 'Economy'),
-    h('div', { class: 'ledger-now', 'data-part': 'ledger-now' }, insert(Account, { view })),
-    CHARTS.map(one =>
-      h(
-        'figure',
-        {},
-        h('figcaption', {}, `${one[1]}, ${wordsOf(battle.ruleset).currency[1]}`),
-        h('div', { class: 'luck-frame', 'data-part': `ledger-${one[0]}` }, chart(battle, ledgers, one, WIDTH)),
-      ),
-    ),
+    h('div', { class: 'ledger-now' }, insert(Account, { view })),
+    CHARTS.map(one => insert(LedgerCourse, { view, ledgers, one }, one[0])),
   );
 }
 
+interface LedgerSection {
+  readonly view: BattleView;
+}
+
 /** What each side has now. */
-const Account = ({ view }: { readonly view: BattleView }): Html => join([ledgerTable(view.battle, view.frame.value)]);
+const Account = ({ view }: LedgerSection): Html => join([ledgerTable(view.battle, view.frame.value)]);
+
+/** One of the charts. */
+function LedgerCourse({ view, ledgers, one }: LedgerSection & { readonly ledgers: Ledgers; readonly one: LedgerChart }): Html {
+  const { battle } = view;
+  const draw = useCallback<DrawChart>((width, now) => chart(battle, ledgers, one, width, now), [battle, ledgers]);
+  const lines = useMemo(() => linesOf(battle.scenario, ledgers, one[0]), [battle, ledgers]);
+  return h(
+    'figure',
+    {},
+    h('figcaption', {}, `${one[1]}, ${wordsOf(battle.ruleset).currency[1]}`),
+    insert(Course, { view, name: `ledger-${one[0]}`, title: one[1], draw, lines, most: ledgers.length, width: WIDTH }),
+  );
+}
 
 /** What each side has at a moment. */
 export function ledgerTable({ ruleset, scenario, titleOf, accentOf }: BattleModel, { state }: Frame): Child {
@@ -68,7 +79,7 @@ export function ledgerTable({ ruleset, scenario, titleOf, accentOf }: BattleMode
       'tbody',
       {},
       scenario.sides.map(({ id }) => {
-        const { treasury = 0, income = 0, worth = 0 } = ledger[id] ?? {};
+        const { treasury = 0, income = 0, worth = 0 } = lookUp(ledger, id) ?? {};
         return h(
           'tr',
           { 'data-accent': accentOf(id) },
@@ -99,28 +110,19 @@ const ledgersOf = ({ ruleset, replay: { frames } }: BattleModel): Ledgers =>
 
 const reckoned = new WeakMap<Frame, Ledgers[number]>();
 
+type LedgerChart = (typeof CHARTS)[number];
 type Ledgers = readonly Readonly<Record<SideId, AccountFigures>>[];
 
 function chart(
   { scenario, accentOf, replay: { frames } }: BattleModel,
   ledgers: Ledgers,
-  [key, title]: (typeof CHARTS)[number],
+  [key, title]: LedgerChart,
   width: number,
+  now: LedgerOptions['now'],
 ): Html {
   const accounts = linesOf(scenario, ledgers, key).map(({ id, ...line }) => ({ ...line, accent: accentOf(id) ?? 0 }));
-  return ledgerChart(accounts, { width, height: HEIGHT, title, turns: turnsOf(frames) });
+  return ledgerChart(accounts, { width, height: HEIGHT, title, turns: turnsOf(frames), now });
 }
 
 const linesOf = ({ sides }: Scenario, ledgers: Ledgers, key: keyof AccountFigures) =>
-  sides.map(({ id, title }) => ({ id, title, values: ledgers.map(ledger => ledger[id]?.[key] ?? 0) }));
-
-/** Lets the table and the charts follow the replay, and a click lead to a moment. */
-export function ledgerPanel(page: Page): void {
-  revive(page, 'ledger-now', Account);
-  for (const one of CHARTS)
-    coursePanel(page, `ledger-${one[0]}`, {
-      title: one[1],
-      draw: width => chart(page.battle, ledgersOf(page.battle), one, width),
-      lines: () => linesOf(page.battle.scenario, ledgersOf(page.battle), one[0]),
-    });
-}
+  sides.map(({ id, title }) => ({ id, title, values: ledgers.map(ledger => lookUp(ledger, id)?.[key] ?? 0) }));

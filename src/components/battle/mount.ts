@@ -8,7 +8,7 @@ import { createStore, firstShowing } from '../../view/store.ts';
 import { read, write } from '../site/stored.ts';
 import { followAddress, parseMoment } from './address.ts';
 import { type Asker, createAsker } from './asker.ts';
-import { frameBoard } from './boardFrame.ts';
+import { frameBoard, turnFull } from './boardFrame.ts';
 import { branching, type WhatIfLoad } from './branching.ts';
 import { rollLink } from './inCalculator.ts';
 import { bindInspector } from './inspector.ts';
@@ -84,20 +84,23 @@ function mountWhole(mounted: Mounted, options: MountOptions, own: boolean): void
   bindInspector(page, asker);
   bindMissedOpportunities(page, asker);
   page.links.value = cast => rollLink(page, cast);
-  awaitCharts(page, asker, options.luck);
+  awaitCharts(page, asker, options);
   share(page, asker, options);
   if (own) followAddress(page, board.zoom);
   page.hooks.spot = board.zoom.spot;
-  const full = frameBoard(page);
+  frameBoard(page);
   const whatIf = options.whatIf && branching(mounted, options.whatIf, own);
-  handle(mounted, { full, moment: bindWalk(mounted, asker, whatIf), ...(whatIf && { whatIf }) });
+  handle(mounted, { full: () => turnFull(page), moment: bindWalk(mounted, asker, whatIf), ...(whatIf && { whatIf }) });
 }
 
 /** So many pixels before they come into the frame, charts are loaded. */
 const AHEAD = 600;
 
-/** Charts come to life before they are seen; earlier where a side alone looks, which must not read all figures. */
-function awaitCharts(page: Page, asker: Asker, luck: LuckFigures | undefined): void {
+/**
+ * Charts come to life before they are seen; earlier where a side alone looks, which must not read all figures, and where the build has not
+ * drawn them. A record that is to grow has none yet.
+ */
+function awaitCharts(page: Page, asker: Asker, { luck, whole = false }: Pick<MountOptions, 'luck' | 'whole'>): void {
   let isAsked = false;
   const load = () => {
     watcher.disconnect();
@@ -108,11 +111,11 @@ function awaitCharts(page: Page, asker: Asker, luck: LuckFigures | undefined): v
     rootMargin: `${AHEAD}px`,
   });
   const look = () => {
-    const all = ['luck-chart', 'ledger-now'].map(name => findPart(page, name)).filter(found => found !== undefined);
-    for (const one of isAsked ? [] : all) watcher.observe(one);
-    return all.length > 0;
+    const section = findPart(page, 'luck');
+    if (section && !isAsked) watcher.observe(section);
+    return section !== undefined;
   };
   onChange(page, ['edition'], look);
   onChange(page, ['viewer'], () => look() && load());
-  look();
+  if (look() && !page.isWritten && !whole) load();
 }

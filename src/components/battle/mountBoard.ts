@@ -38,7 +38,7 @@ export function mountBoard(root: HTMLElement, view: BattleView, { sprite, isDraw
   watchPrinting(page.signal);
   onChange(page, ['line', 'viewer', 'index'], () => speak(page, narrationOf(page)));
   speak(page, narrationOf(page));
-  void loadGuide(page.battle, () => {});
+  void loadGuide(page.battle);
   return { page, board, close: () => end.abort() };
 }
 

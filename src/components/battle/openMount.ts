@@ -5,7 +5,6 @@ import { type DrawnBoard, drawLiving } from '../../render/board/board.ts';
 import { replaceContent } from '../../render/dom/draw.ts';
 import type { WordsRenderer } from '../../view/eventList.ts';
 import { figuresOf } from '../../view/figures.ts';
-import { luckSection, luckSpace } from '../../view/luckSection.ts';
 import { accentsIn, type BattleModel, type BattleSource, openBattle } from '../../view/model.ts';
 import { lateWords, loadWords } from '../../view/notes.ts';
 import { beginView, type MountOptions, mount } from './mount.ts';
@@ -37,6 +36,7 @@ export async function openMount(
   const luck = frames.length > 1 ? figuresOf(battle, luckOf(source.ruleset, frames)) : undefined;
   const { sprite, links = [], whole = false, words = lateWords } = options;
   const view = beginView(battle, { ...options, words });
+  view.luck.value = luck;
   replaceContent(
     root,
     skeleton(battle, drawn, {
@@ -45,7 +45,6 @@ export async function openMount(
       whole,
       words,
       view,
-      luck: luck ? luckSection(battle, luck, undefined, false) : luckSpace(),
     }),
   );
   return mount(root, battle, { ...options, words, view, ...(luck && { luck }) });

@@ -3,10 +3,9 @@
 import type { FunctionComponent } from 'preact';
 import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
-import type { BranchCourses } from '../../render/chart/luck.ts';
 import { draw } from '../../render/dom/draw.ts';
 import type { Zooming } from '../../render/dom/zoom.ts';
-import { type Child, insert } from '../../render/html.ts';
+import { insert } from '../../render/html.ts';
 import type { BattleView } from '../../view/battleView.ts';
 import { framesOf } from '../../view/model.ts';
 import type { Showing } from '../../view/store.ts';
@@ -28,13 +27,8 @@ export interface Hooks {
   tap?: ((tap: Tap) => boolean) | undefined;
   /** Asks the analyst about the battle. */
   ask?: Asker['ask'];
-  /** The luck of a variation, to be drawn beside that of the main line. */
-  branch?: BranchCourses | undefined;
-  /** The chance missed at a moment, in words, once it is known. */
   /** How near the board is looked at, where it is not seen whole. */
   spot?: Zooming['spot'];
-  /** Draws the chart of luck anew, once it is there. */
-  drawLuck?: () => void;
 }
 
 export interface Page extends BattleView {
@@ -67,12 +61,6 @@ export function mountPart(page: Page, name: string, component: FunctionComponent
   if (element) draw(element, insert(component, { view: page }));
 }
 
-/** Has a part show this; what is the same in it stays, with its focus and what is open in it. */
-export function renderPart(page: Pick<Page, 'root'>, name: string, content: Child): void {
-  const element = findPart(page, name);
-  if (element) draw(element, content);
-}
-
 /** All frames of the line that is shown. */
 export const currentLine = ({ battle, store }: Pick<Page, 'battle' | 'store'>): readonly Frame[] => framesOf(battle, store.live.line);
 
@@ -98,10 +86,6 @@ export const onEvent = ({ root }: Page, type: string, selector: string, then: (e
 
 /** Buttons by their `data-act`. */
 export const onAct = (page: Page, act: string, then: () => void): void => onEvent(page, 'click', `[data-act="${act}"]`, then);
-
-/** Listens to a control that may not be there. */
-export const onInput = (page: Page, name: string, type: 'input' | 'change', then: (value: string) => void): void =>
-  onEvent(page, type, `[data-part="${name}"]`, ({ value }) => then(value));
 
 /** Milliseconds between two times that words beside the board follow what is dragged over it. */
 const PAUSE = 100;

@@ -4,23 +4,14 @@
 import type { GameReview } from '../../analysis/review/types.ts';
 import type { Progress } from '../../core/task.ts';
 import { siteName } from '../../storage/siteName.ts';
+import type { ReviewNow } from '../../view/battleView.ts';
 import type { BattleModel } from '../../view/model.ts';
 import type { Asker } from './asker.ts';
 import { onChange, type Page } from './page.ts';
 
-/** What is known: the review, the first one as long as attacks are looked at; how far that is; why there is none. */
-export interface ReviewNow {
-  readonly review?: GameReview;
-  readonly share?: number;
-  readonly fault?: string;
-}
-
 export interface ReviewSource {
-  /** Of the record as it is now. */
-  now(): ReviewNow;
-  /** Asks, unless it is asked already. */
+  /** Asks for that of the record as it is now, unless it is asked already. */
   want(): void;
-  watch(then: () => void): void;
 }
 
 const sources = new WeakMap<Page, ReviewSource>();
@@ -33,22 +24,19 @@ export function reviewSource(page: Page, asker: Pick<Asker, 'ask'>): ReviewSourc
 }
 
 function createSource(page: Page, asker: Pick<Asker, 'ask'>): ReviewSource {
-  const listeners: (() => void)[] = [];
-  let now: ReviewNow = {};
   let left: AbortController | undefined;
   const put = (next: ReviewNow): void => {
-    now = next;
-    for (const then of listeners) then();
+    page.review.value = next;
   };
   const ask = async ({ signal }: AbortController): Promise<void> => {
     const { battle } = page;
-    const hear = ({ done, of }: Progress): void => put({ ...now, share: done / of });
+    const hear = ({ done, of }: Progress): void => put({ ...page.review.peek(), share: done / of });
     try {
       const whole = asker.ask('gameReview', [undefined], { signal, hear });
       // asked later, answered earlier: nobody has to wait for every attack
       const first = asker.ask('firstReview', [undefined], { signal });
       void first.then(
-        review => review && !now.review && put({ ...now, review }),
+        review => review && !page.review.peek().review && put({ ...page.review.peek(), review }),
         () => {},
       ); // the whole one tells of the fault
       const review = await whole;
@@ -56,7 +44,7 @@ function createSource(page: Page, asker: Pick<Asker, 'ask'>): ReviewSource {
       keep(battle, review);
       put({ review });
     } catch (fault) {
-      put({ ...now, fault: fault instanceof Error ? fault.message : String(fault) });
+      put({ ...page.review.peek(), fault: fault instanceof Error ? fault.message : String(fault) });
     }
   };
   const renew = (): void => {
@@ -67,7 +55,6 @@ function createSource(page: Page, asker: Pick<Asker, 'ask'>): ReviewSource {
   onChange(page, ['edition'], renew);
   page.signal.addEventListener('abort', () => left?.abort());
   return {
-    now: () => now,
     want() {
       if (left) return;
       left = new AbortController();
@@ -75,7 +62,6 @@ function createSource(page: Page, asker: Pick<Asker, 'ask'>): ReviewSource {
       if (kept) put({ review: kept });
       else void ask(left);
     },
-    watch: then => void listeners.push(then),
   };
 }
 

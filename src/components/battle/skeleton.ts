@@ -1,27 +1,34 @@
 // The whole page of a battle as markup: complete without script (position, events, luck), with places for what script adds.
 
+import type { FunctionComponent } from 'preact';
 import { turnWords } from '../../core/ruleset.ts';
 import type { DrawnBoard } from '../../render/board/board.ts';
-import type { BoardPlan } from '../../render/board/plan.ts';
 import { dayOf } from '../../render/day.ts';
 import { count } from '../../render/format.ts';
 import { type Child, type Html, h, insert, joinWithDots } from '../../render/html.ts';
 import { type BattleView, stillView } from '../../view/battleView.ts';
 import { plainWords, type WordsRenderer } from '../../view/eventList.ts';
+import { placeHint } from '../../view/hoverCard.ts';
+import type { LuckFigures } from '../../view/luckSection.ts';
 import type { BattleModel } from '../../view/model.ts';
+import { AboutButton, FullButton } from './boardFrame.ts';
 import { Events, Measures } from './eventList.ts';
 import { layersPanel } from './layersPanel.ts';
-import { ledgerSection } from './ledgerPanel.ts';
 import { picture } from './picture.ts';
 import { Caption, Facts, Now, Outcome, Rulings, Speaker, Where } from './tellingParts.ts';
 import { transport } from './transport.ts';
+
+/** What draws the review and the charts. */
+export type ChartsPart = FunctionComponent<{ readonly view: BattleView }>;
 
 export interface SkeletonOptions {
   readonly sprite: string;
   /** Level of the heading: 1 on its own page, 2 where it is part of another. */
   readonly level?: 1 | 2;
-  /** Ready-made luck figures and chart. */
-  readonly luck?: Child;
+  /** The luck of the game, where it is known and no view has it. */
+  readonly luck?: LuckFigures;
+  /** Draws review and charts in a page that the build writes; elsewhere they are loaded (charts.ts). */
+  readonly charts?: ChartsPart;
   /** Addresses of the pages of the scenario and of the rules. */
   readonly links?: readonly { readonly href: string; readonly label: string }[];
   /** Only the board and what moves it, for the home page and reports. */
@@ -39,8 +46,8 @@ export function skeleton(battle: BattleModel, drawn: DrawnBoard, options: Skelet
   const { frames } = battle.replay;
   const last = frames.at(-1);
   if (!last) throw new Error('skeleton: a replay has at least its first frame');
-  const view = options.view ?? stillView(battle, options.words);
-  const board = stage(battle.plan, picture(battle, drawn, last, options));
+  const view = options.view ?? stillView(battle, options.words, options.luck);
+  const board = stage(view, picture(battle, drawn, last, options));
   if (options.small) return smallBattle(view, board);
   return options.whole || frames.length > 1 ? wholeBattle(view, board, options) : scene(view, board, options);
 }
@@ -56,31 +63,16 @@ const wholeBattle = (view: BattleView, board: Html, options: SkeletonOptions): H
     transport({ view, hasWays: true, hasCaption: !options.whole }),
     about(view, options),
     h('div', { class: 'story' }, story(view), !options.whole && besideStory(view)),
-    luckPart(view, options.luck),
+    chartsPart(view, options.charts),
     speaker(view),
   );
 
 /** How the game stands, and whom it has. */
 const besideStory = (view: BattleView): Html => h('div', { class: 'beside-story' }, factsPart(view), forcesPanel());
 
-/** The place of the review, until somebody looks at it. */
-const reviewSpace = (): Html =>
-  h(
-    'section',
-    { class: 'review', 'aria-labelledby': 'review-title', 'data-part': 'review', hidden: true },
-    h('h2', { id: 'review-title' }, 'Where was it decided?'),
-    h('div', { class: 'review-body', 'data-part': 'review-body' }, h('p', { class: 'hint' }, 'Every attack of the battle is looked at.')),
-  );
-
-/** The review, and charts of the whole game: who was ahead, and luck, one over the other. */
-export const luckPart = (view: BattleView, luck: Child): Html =>
-  h(
-    'section',
-    { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' },
-    reviewSpace(),
-    h('div', { class: 'curves' }, h('div', { class: 'standings', 'data-part': 'review-curves' }), luck),
-    ledgerSection(view),
-  );
+/** The place of the review and of charts of the whole game. */
+export const chartsPart = (view: BattleView, charts?: ChartsPart): Html =>
+  h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, charts && insert(charts, { view }));
 
 /** What happened. */
 export const story = (view: BattleView): Child => [
@@ -152,19 +144,7 @@ const head = (view: BattleView, options: SkeletonOptions): Html =>
     title(view.battle, options),
     h('p', { class: 'meta' }, meta(view)),
     !options.whole && options.links?.slice(0, 1).map(({ href, label }) => h('a', { class: 'head-link', href }, label)),
-    !options.whole &&
-      h(
-        'button',
-        {
-          type: 'button',
-          'data-act': 'about',
-          class: 'about-button',
-          'aria-label': 'About this battle',
-          'aria-expanded': 'false',
-          title: 'About this battle',
-        },
-        'i',
-      ),
+    !options.whole && h('span', { class: 'about-part', 'data-part': 'about-button' }, insert(AboutButton, { view })),
   );
 
 /** What is played, and where in it we are. */
@@ -202,18 +182,8 @@ const factsPart = (view: BattleView): Html =>
 /** The list of forces, which opens. */
 export const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summary', {}, 'Forces'), h('div', { 'data-part': 'forces' }));
 
-/** What is said of a place as long as none is pointed at. */
-export const placeHint = ({ words }: BoardPlan): Html =>
-  h(
-    'p',
-    { class: 'hint' },
-    `Point at ${words.any}`,
-    h('span', { class: 'by-keys' }, ', or press B and use the arrow keys,'),
-    ' to read it.',
-  );
-
 /** The board in its frame, with what is read of it. */
-export function stage(plan: BoardPlan, board: Html): Html {
+export function stage(view: BattleView, board: Html): Html {
   const zoom = (act: string, label: string, text: string) =>
     h('button', { type: 'button', 'data-act': act, 'aria-label': label, title: label }, text);
   return h(
@@ -229,24 +199,13 @@ export function stage(plan: BoardPlan, board: Html): Html {
         zoom('zoom-in', 'Zoom in', '+'),
         zoom('zoom-out', 'Zoom out', '−'),
         zoom('zoom-fit', 'Show the whole board', '⤢'),
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'full-button',
-            'data-act': 'full',
-            'aria-pressed': 'false',
-            'aria-label': 'Only the board',
-            title: 'Only the board (F)',
-          },
-          h('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, h('path', { d: 'M2,6V2h4M10,2h4v4M14,10v4h-4M6,14H2v-4' })),
-        ),
+        h('span', { class: 'full-part', 'data-part': 'full-button' }, insert(FullButton, { view })),
       ),
     ),
     h(
       'div',
       { class: 'place-facts', 'data-part': 'place', tabindex: 0, role: 'region', 'aria-label': 'The place pointed at' },
-      placeHint(plan),
+      placeHint(view.battle.plan),
     ),
   );
 }

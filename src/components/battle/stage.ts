@@ -1,5 +1,6 @@
 // The living board: pieces that move, marks of the event, selection, cursor, zoom.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Place, Point, Unit, UnitId } from '../../core/types.ts';
 import { ARROW_DIRECTIONS, type BoardPlan, middleOf } from '../../render/board/plan.ts';
@@ -132,7 +133,7 @@ function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly
   if (!later || !earlier || Math.abs(from - to) !== 1) return ways;
   const [a, b] = [seenBy(battle, earlier, store.now().viewer), seenBy(battle, later, store.now().viewer)];
   for (const unit of Object.values(b.state.units)) {
-    const start = a.state.units[unit.id]?.at;
+    const start = lookUp(a.state.units, unit.id)?.at;
     if (start === undefined || unit.at === undefined || samePlace(start, unit.at)) continue;
     const told = b.narration.marks.find(
       mark => mark.kind === 'path' && mark.unit === unit.id && (mark.tone === 'move' || mark.tone === 'retreat'),
@@ -187,7 +188,7 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
   const here = () => page.store.now().place ?? corner(page.battle.plan);
   const start = () => {
     const { selected, place } = page.store.now();
-    const at = selected === undefined ? undefined : frameNow(page).state.units[selected]?.at;
+    const at = selected === undefined ? undefined : lookUp(frameNow(page).state.units, selected)?.at;
     return place ?? at ?? here();
   };
   // Only what the keyboard does moves the board: one that moved under a pointer would have its clicks land elsewhere.
@@ -206,7 +207,7 @@ function cursor(page: Page, svg: SVGSVGElement, zoom: Zooming): void {
     const { place, selected } = page.store.now();
     const { plan } = page.battle;
     const { state } = frameNow(page);
-    const unit = selected === undefined ? undefined : state.units[selected];
+    const unit = selected === undefined ? undefined : lookUp(state.units, selected);
     fill(svg, 'cursor', [
       unit?.at !== undefined && h('path', { class: 'selection', d: plan.halo(unit.at, page.battle.ruleset.show.counter(state, unit)) }),
       place !== undefined && h('path', { class: 'cursor', d: plan.outline(place, 2.5) }),

@@ -8,6 +8,7 @@ import { type Html, h, insert, join } from '../../render/html.ts';
 import type { BattleView } from '../../view/battleView.ts';
 import { chapters, framesOf, nextStop, type Stride } from '../../view/model.ts';
 import { tickMarks } from '../../view/tickMarks.ts';
+import { SheetButtons } from './boardFrame.ts';
 import { currentLine, frameNow, onChange, type Page } from './page.ts';
 import { Caption } from './tellingParts.ts';
 
@@ -36,15 +37,6 @@ export function playPause(page: Moved): void {
   page.store.set({ playing: !playing });
 }
 
-/** What opens from below in a narrow window, over the board: each a part of the page that stands below it otherwise. */
-export const SHEETS = [
-  ['now', 'Now'],
-  ['events', 'Events'],
-  ['layers', 'Layers'],
-  ['state', 'State'],
-  ['review', 'Review'],
-] as const;
-
 interface TransportOptions {
   readonly view: BattleView;
   /** What a reader may do with a moment, beside looking at it. */
@@ -72,7 +64,7 @@ export const transport = ({ view, ...options }: TransportOptions): Html =>
 export function Transport({ view, hasWays = false, hasCaption = false }: TransportOptions): Html {
   const [isOpen, setOpen] = useState(false);
   return join([
-    hasCaption && [h('p', { class: 'caption' }, insert(Caption, { view })), sheetButtons()],
+    hasCaption && [h('p', { class: 'caption' }, insert(Caption, { view })), insert(SheetButtons, { view })],
     h(
       'div',
       { class: 'buttons' },
@@ -93,13 +85,6 @@ export function Transport({ view, hasWays = false, hasCaption = false }: Transpo
 /** On a phone the choices are folded away. */
 const moreButton = (isOpen: boolean, onClick: () => void): Html =>
   h('button', { type: 'button', class: 'more', onClick, 'aria-expanded': String(isOpen), 'aria-label': 'More controls' }, '⋯');
-
-const sheetButtons = (): Html =>
-  h(
-    'div',
-    { class: 'sheets', role: 'group', 'aria-label': 'More of this moment' },
-    SHEETS.map(([id, label]) => h('button', { type: 'button', 'data-act': 'sheet', 'data-sheet': id, 'aria-expanded': 'false' }, label)),
-  );
 
 /** Hidden where nobody can be asked. */
 function WhatIfButton({ view: { whatIf } }: { readonly view: BattleView }): Html {

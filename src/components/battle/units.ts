@@ -1,5 +1,6 @@
 // Which unit a place or a pointer means.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Counter } from '../../core/ruleset.ts';
 import type { Place, State, Unit } from '../../core/types.ts';
@@ -39,7 +40,7 @@ export function nextThere(page: Page, place: Place): Unit | undefined {
 export function unitUnder(page: Page, target: EventTarget | null, place: Place | undefined): Unit | undefined {
   const { state } = frameNow(page);
   const piece = target instanceof Element ? target.closest<SVGGElement>('[data-unit]') : null;
-  const own = page.battle.plan.kind === 'hex' ? undefined : state.units[piece?.dataset['unit'] ?? ''];
+  const own = page.battle.plan.kind === 'hex' ? undefined : lookUp(state.units, piece?.dataset['unit'] ?? '');
   return own ?? unitAt(page, state, place);
 }
 

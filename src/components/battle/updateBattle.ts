@@ -1,6 +1,8 @@
 // A page whose battle changes while one looks at it: a record that grows event by event, a scenario that is being drawn. Every part of the
 // page follows the store's `edition`; only what no part can do for itself is done here. No replay loads this.
 
+import { batch } from '@preact/signals';
+import { lookUp } from '../../core/lookUp.ts';
 import { drawBoard } from '../../render/board/board.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
 import { redraw } from '../../render/dom/redraw.ts';
@@ -17,12 +19,14 @@ import { upgradeScenarioPage } from './upgradeScenarioPage.ts';
  */
 export function showBattle(page: Page, battle: BattleModel, moment: Partial<LineMoment> = {}): void {
   const now = page.store.now();
-  page.shown.value = battle;
-  upgradeScenarioPage(page);
-  page.store.set({
-    ...standing(battle, { ...now, ...moment }),
-    edition: now.edition + 1,
-    playing: now.playing && moment.index === undefined,
+  batch(() => {
+    page.shown.value = battle;
+    upgradeScenarioPage(page);
+    page.store.set({
+      ...standing(battle, { ...now, ...moment }),
+      edition: now.edition + 1,
+      playing: now.playing && moment.index === undefined,
+    });
   });
 }
 
@@ -63,10 +67,10 @@ async function drawingOf(source: BattleSource): Promise<(svg: SVGSVGElement, pla
 
 /** Where the page stands in a battle, and what of its choices is still there. */
 function standing(battle: BattleModel, { line, index, selected, viewer }: Showing): Partial<Showing> {
-  const there = line !== undefined && battle.replay.variations[line] ? line : undefined;
+  const there = line !== undefined && lookUp(battle.replay.variations, line) ? line : undefined;
   const frames = framesOf(battle, there);
   const at = Math.min(index, frames.length - 1);
-  const isThere = selected !== undefined && frames[at]?.state.units[selected] !== undefined;
+  const isThere = selected !== undefined && lookUp(frames[at]?.state.units, selected) !== undefined;
   const isSide = battle.scenario.sides.some(({ id }) => id === viewer);
   return { line: there, index: at, selected: isThere ? selected : undefined, viewer: isSide ? viewer : undefined };
 }

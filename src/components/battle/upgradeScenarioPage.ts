@@ -3,9 +3,8 @@
 
 import { elementOf, replaceContent } from '../../render/dom/draw.ts';
 import { join } from '../../render/html.ts';
-import { luckSpace } from '../../view/luckSection.ts';
 import type { Page } from './page.ts';
-import { luckPart, meta, story } from './skeleton.ts';
+import { chartsPart, meta, story } from './skeleton.ts';
 import { transport } from './transport.ts';
 
 /**
@@ -24,5 +23,5 @@ export function upgradeScenarioPage(page: Page): void {
   const [controls, about, tale] = [find('transport'), find('about'), find('story')];
   if (controls && about) controls.after(about);
   if (tale) replaceContent(tale, join([story(page)]));
-  tale?.after(elementOf(luckPart(page, luckSpace())));
+  tale?.after(elementOf(chartsPart(page)));
 }

@@ -1,92 +1,90 @@
 // Walking through the moments of the review: the board stands where both ways could be gone, with an arrow each, and a bar tells of the
 // moment. One goes on with a key, steps about, tries something else, or closes it.
 
+import { effect, type Signal, signal, untracked } from '@preact/signals';
 import type { ReviewMoment } from '../../analysis/review/types.ts';
 import { fill, layGroup } from '../../render/dom/bind.ts';
-import type { Child } from '../../render/html.ts';
+import { type Child, join } from '../../render/html.ts';
 import { beforeOf, drawArrows, pointsOf, standOf, walkBar, walkHint, walkOf, walkOffer, walkTitle } from '../../view/walk.ts';
 import type { Asker } from './asker.ts';
 import type { Mounted } from './mountBoard.ts';
-import { findPart, onAct, onChange, type Page, renderPart, speak } from './page.ts';
+import { findPart, mountPart, onAct, type Page, speak } from './page.ts';
 import { reviewSource } from './reviewSource.ts';
 import type { GoToMoment } from './walking.ts';
+
+/** Somebody on a walk. */
+interface Walk {
+  readonly page: Page;
+  readonly current: Signal<ReviewMoment | undefined>;
+  /** Which way to go as soon as there are moments. */
+  readonly waiting: Signal<1 | -1 | undefined>;
+  readonly canTry: boolean;
+}
 
 /** Puts bar and arrows into the page, and gives what goes on from moment to moment. */
 export function walkOn({ page, board }: Mounted, asker: Asker, whatIf: (() => void) | undefined): GoToMoment {
   const source = reviewSource(page, asker);
-  let current: ReviewMoment | undefined;
-  /** Which way to go as soon as there are moments. */
-  let waiting: 1 | -1 | undefined;
-  placeBars(page);
+  const walk: Walk = { page, current: signal(undefined), waiting: signal(undefined), canTry: whatIf !== undefined };
+  const { current, waiting } = walk;
   layGroup(board.svg, 'moment', '.layer-notes');
-
-  const steps = (): readonly ReviewMoment[] => {
-    const { review } = source.now();
-    return review ? walkOf(review) : [];
-  };
-  const draw = (): void => {
-    const bar = barNow();
-    renderPart(page, 'walk', bar);
-    renderPart(page, 'walk-caption', bar);
-    const shown = current && isThere(page, current) ? current : undefined;
+  placeBars(page);
+  for (const name of ['walk', 'walk-caption']) mountPart(page, name, () => join([barNow(walk)]));
+  effect(() => {
+    const shown = current.value && isThere(page, current.value) ? current.value : undefined;
     fill(board.svg, 'moment', shown && drawArrows(page.battle, shown));
-    board.svg.classList.toggle('deciding', shown !== undefined && page.store.now().index < shown.frame);
-  };
-  const barNow = (): Child => {
-    const { line, viewer } = page.store.now();
-    const { fault, review, share = 0 } = source.now();
-    if (line !== undefined) return undefined;
-    if (viewer !== undefined) return waiting && walkHint('A review tells all: it is for the eyes of everybody.');
-    if (current) {
-      const all = steps();
-      return walkBar(page.battle, {
-        moment: current,
-        at: all.indexOf(current),
-        of: all.length,
-        share: review?.isFirst && share,
-        canTry: whatIf !== undefined,
-      });
-    }
-    if (waiting) return walkHint(fault ?? (review ? 'No moment stands out.' : 'The moments of the battle are looked for.'));
-    return isOffered(page) && walkOffer();
-  };
+    board.svg.classList.toggle('deciding', shown !== undefined && page.store.live.index < shown.frame);
+  });
   const show = (moment: ReviewMoment): void => {
-    current = moment;
+    current.value = moment;
     page.store.set({ line: undefined, index: standOf(moment), playing: false });
     board.zoom.show(pointsOf(page.battle, moment));
-    draw();
-    const all = steps();
+    const all = stepsOf(page);
     speak(page, `${walkTitle({ moment, at: all.indexOf(moment), of: all.length, canTry: false })}. ${moment.text}`);
   };
   const go: GoToMoment = way => {
     source.want();
-    waiting = way;
-    const next = page.store.now().viewer === undefined ? nextOf(steps(), current, page.store.now().index, way) : undefined;
-    if (next) {
-      waiting = undefined;
-      show(next);
-    } else draw();
+    const { viewer, index } = page.store.now();
+    const next = viewer === undefined ? nextOf(stepsOf(page), current.value, index, way) : undefined;
+    waiting.value = next ? undefined : way;
+    if (next) show(next);
   };
   const close = (): void => {
     const hadFocus = document.activeElement?.closest('.walk') !== null;
-    current = waiting = undefined;
-    draw();
+    current.value = waiting.value = undefined;
     if (hadFocus) findPart(page, 'scrubber')?.focus();
   };
-  source.watch(() => {
-    const { event, kind } = current ?? {};
-    current = current && (steps().find(one => one.event === event && one.kind === kind) ?? current);
-    if (waiting && steps().length > 0) go(waiting);
-    else draw();
-  });
-  listen(page, { go, close, tryOther: () => current && whatIf && tryAt(page, current, whatIf) });
-  onChange(page, ['index', 'line', 'viewer'], draw);
-  onChange(page, ['edition'], () => {
-    if (current && page.battle.replay.frames[current.frame]?.event?.id !== current.event) current = undefined;
-    draw();
-  });
-  draw();
+  followReview(walk, go);
+  listen(page, { go, close, tryOther: () => current.value && whatIf && tryAt(page, current.value, whatIf) });
   return go;
+}
+
+const stepsOf = ({ review: { value } }: Page): readonly ReviewMoment[] => (value.review ? walkOf(value.review) : []);
+
+/** Another review tells the same moment anew, or has no such moment any more; whoever waited for one goes there. */
+function followReview({ page, current, waiting }: Walk, go: GoToMoment): void {
+  effect(() => {
+    const all = stepsOf(page);
+    untracked(() => {
+      const { event, kind, frame = 0 } = current.value ?? {};
+      const isGone = current.value && page.battle.replay.frames[frame]?.event?.id !== event;
+      current.value = isGone ? undefined : (all.find(one => one.event === event && one.kind === kind) ?? current.value);
+      if (waiting.value && all.length > 0) go(waiting.value);
+    });
+  });
+}
+
+function barNow({ page, current, waiting, canTry }: Walk): Child {
+  const { line, viewer } = page.store.live;
+  const { fault, review, share = 0 } = page.review.value;
+  if (line !== undefined) return undefined;
+  if (viewer !== undefined) return waiting.value && walkHint('A review tells all: it is for the eyes of everybody.');
+  const moment = current.value;
+  if (moment) {
+    const all = stepsOf(page);
+    return walkBar(page.battle, { moment, at: all.indexOf(moment), of: all.length, share: review?.isFirst && share, canTry });
+  }
+  if (waiting.value) return walkHint(fault ?? (review ? 'No moment stands out.' : 'The moments of the battle are looked for.'));
+  return isOffered(page) && walkOffer();
 }
 
 interface WalkActs {
@@ -120,13 +118,13 @@ function nextOf(steps: readonly ReviewMoment[], current: ReviewMoment | undefine
 
 /** Whether the board stands at the moment: from where it could be decided to where it was done. */
 function isThere({ store }: Page, moment: ReviewMoment): boolean {
-  const { index, line, viewer } = store.now();
+  const { index, line, viewer } = store.live;
   return line === undefined && viewer === undefined && index >= standOf(moment) && index <= moment.frame;
 }
 
 /** After the last event of a battle that is looked at; who records one is always there. */
 const isOffered = ({ root, battle, store }: Page): boolean =>
-  store.now().index === battle.replay.frames.length - 1 && root.querySelector('.desk.spread') !== null;
+  store.live.index === battle.replay.frames.length - 1 && root.querySelector('.desk.spread') !== null;
 
 /** The bar stands before the moment, and where there is no room for that in the caption over the controls. */
 function placeBars({ root }: Page): void {

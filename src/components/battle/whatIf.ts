@@ -2,6 +2,7 @@
 // as if it stood there; a step of the replay, Escape or a button puts it back, and nothing of it is written down.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { lookUp } from '../../core/lookUp.ts';
 import type { AsIf } from '../../core/overlay.ts';
 import { placeWords, samePlace } from '../../core/places.ts';
 import { tellPlace } from '../../core/placeTold.ts';
@@ -49,10 +50,10 @@ const isOn = (target: EventTarget | null, selector: string): boolean => target i
 /** A unit at home is no what-if. */
 const elsewhere = ({ id, at: home }: Unit, at: Place): AsIf | undefined => (samePlace(home, at) ? undefined : { unit: id, at });
 
-const held = (page: BattleView): Unit | undefined => frameNow(page).state.units[page.store.live.asIf?.unit ?? ''];
+const held = (page: BattleView): Unit | undefined => lookUp(frameNow(page).state.units, page.store.live.asIf?.unit ?? '');
 
 function selected(page: BattleView): Unit | undefined {
-  const unit = frameNow(page).state.units[page.store.live.selected ?? ''];
+  const unit = lookUp(frameNow(page).state.units, page.store.live.selected ?? '');
   return unit && unit.strength > 0 ? unit : undefined;
 }
 

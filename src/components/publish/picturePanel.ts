@@ -1,5 +1,6 @@
 // The moment as a picture: what of it is seen and in which colours, how it will look, and the file.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { SvgPicture } from '../../publish/picture/svg.ts';
 import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
@@ -37,7 +38,7 @@ export const fillPicture: Fill = async (panel, taken, signal) => {
     ({ target }) => {
       const act = target instanceof Element ? target.closest<HTMLElement>('[data-picture]')?.dataset['picture'] : undefined;
       if (act !== undefined)
-        void does[act]?.().then(
+        void lookUp(does, act)?.().then(
           says => tell(panel, says),
           fault => tell(panel, String(fault)),
         );

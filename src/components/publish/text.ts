@@ -1,6 +1,7 @@
 // Words and numbers for places that take neither page nor picture: the report, the log, every roll.
 // The same bytes as the command line gives.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { fileName } from '../../core/titles.ts';
 import { logBbcode, logMarkdown } from '../../publish/text/log.ts';
 import { bbcodeOf, markdownOf } from '../../publish/text/report.ts';
@@ -74,7 +75,7 @@ export const fillText: Fill = async (panel, taken, signal) => {
   if (!choice || !place) return;
   const show = async () => {
     const { value } = choice;
-    const kind = KINDS[value];
+    const kind = lookUp(KINDS, value);
     if (!kind) return;
     replaceContent(place, h('p', { class: 'hint' }, 'Working it out …'));
     const made = await kind.make(taken).then(

@@ -3,6 +3,7 @@
 
 import type { Choice, Question } from '../../core/act.ts';
 import { fieldsOf } from '../../core/fields.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { isPoint, placeTitle } from '../../core/places.ts';
 import { actOf } from '../../core/referee.ts';
 import { answers } from '../../core/replay.ts';
@@ -55,7 +56,7 @@ export function offerOf(ruleset: Ruleset, state: State, opening: Draft): ActionO
     title: sentence(actOf(ruleset, opening.type)?.title ?? opening.type),
     label: details(ruleset, state, opening),
     unit,
-    side: opening.side ?? duty?.side ?? state.units[unit ?? '']?.side ?? state.active,
+    side: opening.side ?? duty?.side ?? lookUp(state.units, unit ?? '')?.side ?? state.active,
     must: duty?.must ?? false,
     answers: isAnswer,
   };
@@ -64,7 +65,7 @@ export function offerOf(ruleset: Ruleset, state: State, opening: Draft): ActionO
 /** A unit against which another one acts now. */
 function isOfOthers({ units, acting, game: { sides } }: State, id: UnitId | undefined): boolean {
   const teamOf = (unit: Unit | undefined) => sides.find(side => side.id === unit?.side)?.team;
-  const [own, active] = [teamOf(units[id ?? '']), teamOf(units[acting ?? ''])];
+  const [own, active] = [teamOf(lookUp(units, id ?? '')), teamOf(lookUp(units, acting ?? ''))];
   return own !== undefined && active !== undefined && own !== active;
 }
 
@@ -125,7 +126,7 @@ export function firstQuestion(ruleset: Ruleset, state: State, offer: ActionOffer
 /** The unit that an answer means, or the place. */
 export function meantBy(state: State, { value }: Choice): { readonly unit?: Unit; readonly place?: Place } {
   if (typeof value === 'string') {
-    const unit = state.units[value];
+    const unit = lookUp(state.units, value);
     return unit ? { unit } : { place: value };
   }
   return isPoint(value) ? { place: value } : {};

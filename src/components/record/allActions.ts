@@ -1,5 +1,6 @@
 // Something else: every act, offered now or not, for any unit or side; a correction; a note; an event as one line of a file.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { State, UnitId } from '../../core/types.ts';
 import { openingsOf } from '../../record/availableActions.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
@@ -46,7 +47,7 @@ export function allActionsView(sight: PanelState): Child {
 }
 
 function whose({ battle: { ruleset, plan } }: PanelState, state: State, id: UnitId | undefined): string {
-  const unit = id === undefined ? undefined : state.units[id];
+  const unit = id === undefined ? undefined : lookUp(state.units, id);
   return unit
     ? `Acts of ${ruleset.show.counter(state, unit).title}; tap another unit on the ${plan.words.board} for its own.`
     : `Tap a unit on the ${plan.words.board} for its acts.`;
@@ -54,7 +55,7 @@ function whose({ battle: { ruleset, plan } }: PanelState, state: State, id: Unit
 
 /** A place, a strength and why, for the unit that was chosen. */
 function correction({ frame: { state } }: PanelState, id: UnitId | undefined): Child {
-  const unit = id === undefined ? undefined : state.units[id];
+  const unit = id === undefined ? undefined : lookUp(state.units, id);
   return (
     unit &&
     h(

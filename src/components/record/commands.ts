@@ -2,6 +2,7 @@
 // and a command comes what it is about next.
 
 import type { Question } from '../../core/act.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Place } from '../../core/types.ts';
 import { allowAnything, answerDraft, back, type DraftSession, evaluate, leaveUntold, setResult, wayOn } from '../../record/draft.ts';
@@ -29,7 +30,7 @@ const led = (sight: PanelState, entry: DraftSession): Reduction => doing(withEnt
 /** The result of a command; undefined where there is nothing to do. */
 export function command(sight: PanelState, words: string): Reduction | undefined {
   const [name = '', ...rest] = words.split(':');
-  return COMMANDS[name]?.(sight, rest);
+  return lookUp(COMMANDS, name)?.(sight, rest);
 }
 
 const questionIn = ({ battle: { ruleset }, doing: { entry } }: PanelState): Question | undefined =>
@@ -109,7 +110,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   count: (sight, rest) => {
     const kind = rest.slice(0, -1).join(':');
     const { counts = {} } = sight.doing;
-    return doing({ ...sight.doing, counts: { ...counts, [kind]: Math.max(0, (counts[kind] ?? 0) + Number(rest.at(-1))) } });
+    return doing({ ...sight.doing, counts: { ...counts, [kind]: Math.max(0, (lookUp(counts, kind) ?? 0) + Number(rest.at(-1))) } });
   },
   'give-counts': sight => answerWith(sight, countsOf(sight.doing)),
   number: (sight, [by]) => {

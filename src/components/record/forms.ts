@@ -1,5 +1,6 @@
 // What is typed into the panel: a place by its name, a correction, a note, an event as a line of the file.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { BattleEvent, Place } from '../../core/types.ts';
 import { buildAdjustment, buildNote } from '../../record/adjustments.ts';
 import { evaluate, keyIn } from '../../record/draft.ts';
@@ -43,7 +44,7 @@ function named(desk: Desk, form: HTMLFormElement, text: string): void {
 
 function correct(recorder: Recorder, desk: Desk, form: HTMLFormElement, text: (name: string) => string): void {
   const { battle, frame, doing } = desk.sight();
-  const unit = frame.state.units[doing.unit ?? ''];
+  const unit = lookUp(frame.state.units, doing.unit ?? '');
   if (!unit) return;
   const at: Place | undefined = text('at') === '' ? undefined : battle.plan.read(text('at'));
   const input = form.elements.namedItem('at');

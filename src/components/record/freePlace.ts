@@ -1,6 +1,7 @@
 // A place of a table that is named or pressed and is none of those that are offered: whether one may go there now, and by which way.
 
 import { exactWay } from '../../analysis/tables/exactWay.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { isPoint } from '../../core/places.ts';
 import { referee } from '../../core/referee.ts';
 import { moveModesOf, type Ruleset } from '../../core/ruleset.ts';
@@ -25,7 +26,7 @@ export function freePlace(ruleset: Ruleset, entry: DraftSession, to: Point): Pla
 /** By each gait that leads there, its start left out. */
 function* waysTo(ruleset: Ruleset, entry: DraftSession, to: Point): Generator<readonly Point[]> {
   const { unit: id = '' } = evaluate(ruleset, entry).draft as { readonly unit?: UnitId };
-  const unit = entry.state.units[id];
+  const unit = lookUp(entry.state.units, id);
   if (!unit || !isPoint(unit.at)) return;
   for (const gait of moveModesOf(ruleset, entry.state, unit)) {
     const found = exactWay([gait], unit.at, to);

@@ -1,6 +1,7 @@
 // What the hand is about to write down: an entry, and the answer that is not whole yet. Plain data; the panel is told from it.
 
 import type { Question } from '../../core/act.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Dice, DieId, Face, Tally } from '../../core/roll.ts';
 import type { Place, UnitId } from '../../core/types.ts';
 import type { DraftSession } from '../../record/draft.ts';
@@ -44,7 +45,7 @@ export function diceWanted(dice: Dice): ReadonlyMap<DieId, { readonly count: num
   const all = new Map<DieId, { count: number; faces: readonly Face[] }>();
   for (const [count, { id, faces }] of dice)
     if (count > 0)
-      all.set(id, { count: count + (all.get(id)?.count ?? 0), faces: Object.keys(faces).filter(face => (faces[face] ?? 0) > 0) });
+      all.set(id, { count: count + (all.get(id)?.count ?? 0), faces: Object.keys(faces).filter(face => (lookUp(faces, face) ?? 0) > 0) });
   return all;
 }
 
@@ -55,7 +56,7 @@ export function withFace(
   die: DieId,
   face: Face,
 ): InputState | undefined {
-  const told = doing.faces[die] ?? [];
+  const told = lookUp(doing.faces, die) ?? [];
   if (told.length >= (diceWanted(dice).get(die)?.count ?? 0)) return undefined;
   return { ...doing, faces: { ...doing.faces, [die]: [...told, face] } };
 }
@@ -63,7 +64,7 @@ export function withFace(
 /** One face fewer. */
 export const withoutFace = (doing: InputState, die: DieId, at: number): InputState => ({
   ...doing,
-  faces: { ...doing.faces, [die]: (doing.faces[die] ?? []).toSpliced(at, 1) },
+  faces: { ...doing.faces, [die]: (lookUp(doing.faces, die) ?? []).toSpliced(at, 1) },
 });
 
 /** The last face told, taken back; undefined where there is none. */
@@ -74,4 +75,4 @@ export function withoutLastFace(doing: InputState): InputState | undefined {
 
 /** Whether every die of a throw is told. */
 export const isThrown = ({ faces }: InputState, dice: Dice): boolean =>
-  [...diceWanted(dice)].every(([die, { count }]) => (faces[die] ?? []).length === count);
+  [...diceWanted(dice)].every(([die, { count }]) => (lookUp(faces, die) ?? []).length === count);

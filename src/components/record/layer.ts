@@ -1,6 +1,7 @@
 // What a question looks like on the board: where one can go and what it costs, who can be meant, who may act, and the way so far.
 
 import type { Question } from '../../core/act.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { placeWords } from '../../core/places.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, State, Unit, UnitId } from '../../core/types.ts';
@@ -57,7 +58,7 @@ export const draftAbove = ({ plan }: BattleModel, targets: readonly LayerTarget[
 /** The unit that an entry or the hand is about. */
 export function aboutUnit(state: State, { entry, unit }: InputState): Unit | undefined {
   const id = (entry && (asked_(entry) as { readonly unit?: UnitId }).unit) ?? unit;
-  return id === undefined ? undefined : state.units[id];
+  return id === undefined ? undefined : lookUp(state.units, id);
 }
 
 const asked_ = (entry: NonNullable<InputState['entry']>) => entry.given.at(-1)?.draft ?? entry.opening;
@@ -122,7 +123,7 @@ const ring = ({ plan, ruleset, teamOf }: BattleModel, state: State, unit: Unit, 
 /** Units that may act. */
 function ready(battle: BattleModel, state: State): Child {
   return [...unitOffers(offersIn(battle.ruleset, state)).keys()].map(id => {
-    const unit = state.units[id];
+    const unit = lookUp(state.units, id);
     return unit && ring(battle, state, unit, 'ready');
   });
 }

@@ -3,6 +3,7 @@
 
 import type { Question } from '../../core/act.ts';
 import { endSaid } from '../../core/englishText.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { State } from '../../core/types.ts';
 import { evaluate } from '../../record/draft.ts';
 import { sentence } from '../../render/format.ts';
@@ -143,7 +144,7 @@ function unitsView(sight: PanelState, offers: readonly ActionOffer[], first: num
   if (ready.length === 0) return undefined;
   const next = nextUnit(frame.state, offers);
   const found = ready.filter(id => isFound(titleOf(sight, frame.state, id), doing.sought));
-  const bySide = Map.groupBy(found, id => frame.state.units[id]?.side ?? '');
+  const bySide = Map.groupBy(found, id => lookUp(frame.state.units, id)?.side ?? '');
   return h(
     'section',
     { class: 'units', 'aria-label': 'Units that may act' },
@@ -167,7 +168,7 @@ function unitsView(sight: PanelState, offers: readonly ActionOffer[], first: num
 }
 
 const titleOf = ({ battle: { ruleset } }: PanelState, state: State, id: string): string => {
-  const unit = state.units[id];
+  const unit = lookUp(state.units, id);
   return unit ? ruleset.show.counter(state, unit).title : id;
 };
 

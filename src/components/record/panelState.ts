@@ -1,5 +1,6 @@
 // All that the panel is told from, and what several of its parts show.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { State, UnitId } from '../../core/types.ts';
 import type { DraftSession } from '../../record/draft.ts';
@@ -37,7 +38,7 @@ export const prompt = (says: Child): Html => h('h2', { id: 'hand-prompt', tabind
 
 /** A unit in the list of those that may act. */
 export const unitKey = ({ battle }: Pick<PanelState, 'battle'>, state: State, id: UnitId, number: number | undefined): Html => {
-  const unit = state.units[id];
+  const unit = lookUp(state.units, id);
   const title = unit ? battle.ruleset.show.counter(state, unit).title : id;
   return choiceKey(`unit:${id}`, title, {
     ...(number !== undefined && { number }),

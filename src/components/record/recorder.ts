@@ -2,6 +2,7 @@
 // before the page says that it is entered.
 
 import { canRedo, canUndo } from '../../core/history.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { BattleEvent, EventId } from '../../core/types.ts';
 import { evaluate, eventOf } from '../../record/draft.ts';
 import { freshId } from '../../record/edit.ts';
@@ -173,7 +174,7 @@ function listen(state: RecorderState, recorder: Recorder, download: () => void):
   };
   const press = (button: HTMLElement, isTyped = false) => {
     const words = button.dataset['do'] ?? '';
-    const act = own[words];
+    const act = lookUp(own, words);
     if (act) act();
     else void go(state, command(panelStateOf(state), words), true, isTyped ? words : undefined);
   };

@@ -3,8 +3,10 @@
 import { canRedo, canUndo } from '../../core/history.ts';
 import type { Session } from '../../record/types.ts';
 import { fill } from '../../render/dom/bind.ts';
+import { draw } from '../../render/dom/draw.ts';
+import type { Child } from '../../render/html.ts';
 import type { Mounted } from '../battle/mountBoard.ts';
-import { currentLine, frameNow, type Page, renderPart } from '../battle/page.ts';
+import { currentLine, findPart, frameNow, type Page } from '../battle/page.ts';
 import { autoAdvance } from './autoAdvance.ts';
 import type { freePlace } from './freePlace.ts';
 import type { InputState } from './inputState.ts';
@@ -67,15 +69,21 @@ export function show(state: RecorderState, focus: boolean, key?: string): void {
   const back = doing.entry && doing.entry === state.drawn ? place.hold(key) : undefined;
   state.doing = doing;
   state.drawn = doing.entry;
-  renderPart(page, 'hand', panel({ ...now, doing }));
+  put(page, panel({ ...now, doing }));
   // A press says at once that it is worked on (forms.ts), before there is anything to draw.
   page.root.querySelector('.hand')?.setAttribute('aria-busy', String(now.busy));
-  draw(mounted, now, doing);
+  drawAnswers(mounted, now, doing);
   look(mounted, now, doing);
   if (!back?.() && focus) place.focusPrompt();
 }
 
-function draw({ board: { svg } }: Mounted, { battle, frame }: PanelState, doing: InputState): void {
+/** Has the panel show this; what is the same in it stays, with its focus and what is open in it. */
+function put(page: Page, content: Child): void {
+  const hand = findPart(page, 'hand');
+  if (hand) draw(hand, content);
+}
+
+function drawAnswers({ board: { svg } }: Mounted, { battle, frame }: PanelState, doing: InputState): void {
   const targets = targetsIn(battle, frame, doing);
   fill(svg, 'draft', draftLayer(battle, frame, doing));
   fill(svg, 'draft-above', draftAbove(battle, targets));
@@ -94,7 +102,7 @@ function look({ board: { zoom } }: Mounted, { battle, frame }: PanelState, doing
 
 /** Takes panel and drafts away. */
 export function clear({ page, mounted: { board } }: RecorderState): void {
-  renderPart(page, 'hand', undefined);
+  put(page, undefined);
   for (const layer of ['draft', 'draft-above'] as const) fill(board.svg, layer, undefined);
   board.svg.classList.remove('placing');
 }

@@ -1,6 +1,7 @@
 // What was done last, offered again: the same target, the same order for the next unit. One tap in the place of all its questions.
 
 import { fieldOf } from '../../core/fields.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { actOf } from '../../core/referee.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
@@ -34,7 +35,7 @@ export function agains(ruleset: Ruleset, state: State, frames: readonly Frame[],
 function isAlike({ event, state: after }: Frame, { opening, side }: ActionOffer, state: State): boolean {
   if (event?.type !== opening.type) return false;
   const unit = (event as { readonly unit?: string }).unit ?? '';
-  return (event.side ?? (after.units[unit] ?? state.units[unit])?.side) === side;
+  return (event.side ?? (lookUp(after.units, unit) ?? lookUp(state.units, unit))?.side) === side;
 }
 
 /** The unit that comes after the last one that acted, in the order of battle; the first where there is none. */

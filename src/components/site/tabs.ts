@@ -1,5 +1,6 @@
 // Tabs: one part at a time, by pointer and by arrow keys.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { type Html, h } from '../../render/html.ts';
 
 export interface Tabs<Id extends string> {
@@ -48,8 +49,8 @@ export function createTabs<Id extends string>(root: HTMLElement, shown: (id: Id)
   for (const [i, tab] of tabs.entries()) {
     tab.addEventListener('click', () => show(idOf(tab)));
     tab.addEventListener('keydown', event => {
-      const step = steps[event.key];
-      const to = step === undefined ? { Home: 0, End: tabs.length - 1 }[event.key] : i + step;
+      const step = lookUp(steps, event.key);
+      const to = step === undefined ? lookUp({ Home: 0, End: tabs.length - 1 }, event.key) : i + step;
       if (to === undefined) return;
       event.preventDefault();
       const next = tabs.at(to % tabs.length);

@@ -11,17 +11,12 @@ import { type Child, type Html, h } from '../../render/html.ts';
 import { whatIf } from '../../view/eventList.ts';
 import { type BattleModel, coloursOf, framesOf, momentHash } from '../../view/model.ts';
 import { chancesOf } from '../../view/rollCard.ts';
-import { openDicePart, type Reckoned } from './outcomeTree.ts';
+import { type OpenDiceLook, openDicePart } from './outcomeTree.ts';
 
-/**
- * `own`: the reader's, not the site's. `asks`: the questions are open. `text`: what else is to be said. `reckoned`: where
- * open dice can lead, as far as that is known.
- */
-export interface BranchCardLook {
-  readonly own: boolean;
+/** `own`: the reader's, not the site's. `asks`: the questions are open. `text`: what else is to be said. */
+export interface BranchCardLook extends OpenDiceLook {
   readonly asks: boolean;
   readonly text: string;
-  readonly reckoned?: Reckoned;
 }
 
 /** The card of a line at a step. */

@@ -1,40 +1,32 @@
 // The luck of a variation as a branch of the chart of the game: asked for when the chart is in sight and a variation is shown.
 
+import { effect } from '@preact/signals';
 import { compareBranches } from '../../analysis/branchComparison.ts';
 import { figuresOf } from '../../view/figures.ts';
 import { framesOf } from '../../view/model.ts';
-import { findPart, onChange, type Page } from '../battle/page.ts';
+import { watchSight } from '../battle/inSight.ts';
+import type { Page } from '../battle/page.ts';
 
 /** Keeps the branch with the line that is shown. Where nobody answers there is none. */
 export function luckBranch(page: Page): void {
-  let left = new AbortController();
-  let isSeen = false;
-  const draw = (branch: typeof page.hooks.branch): void => {
-    page.hooks.branch = branch;
-    page.hooks.drawLuck?.();
-  };
-  const ask = (): void => {
-    left.abort();
-    left = new AbortController();
-    const { signal } = left;
-    const { line } = page.store.now();
+  const isSeen = watchSight(page, 'luck');
+  effect(() => {
     const { battle } = page;
-    const from = compareBranches(battle.replay.frames, framesOf(battle, line))?.from.index;
-    if (line === undefined || from === undefined) {
-      if (page.hooks.branch) draw(undefined);
-      return;
+    const { line, edition } = page.store.live;
+    const from = edition >= 0 && line !== undefined ? compareBranches(battle.replay.frames, framesOf(battle, line))?.from.index : undefined;
+    if (from === undefined) {
+      page.branch.value = undefined;
+      return undefined;
     }
-    if (!isSeen) return;
+    if (!isSeen()) return undefined;
+    const left = new AbortController();
+    const { signal } = left;
     page.hooks.ask?.('luck', [line], { signal }).then(
-      luck => luck && !signal.aborted && draw({ from, courses: figuresOf(battle, luck).courses }),
+      luck => {
+        if (luck && !signal.aborted) page.branch.value = { from, courses: figuresOf(battle, luck).courses };
+      },
       () => {},
     );
-  };
-  const watcher = new IntersectionObserver(seen => {
-    isSeen = seen.at(-1)?.isIntersecting ?? isSeen;
-    ask();
+    return () => left.abort();
   });
-  const section = findPart(page, 'luck');
-  if (section) watcher.observe(section);
-  onChange(page, ['line', 'edition'], ask);
 }

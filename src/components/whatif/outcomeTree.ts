@@ -3,6 +3,7 @@
 
 import type { Coming, OutcomeTree, UnitFate } from '../../analysis/outcomeTree.ts';
 import { type Fraction, toNumber } from '../../core/dist.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Frame } from '../../core/replay.ts';
 import { harmWords } from '../../core/ruleset.ts';
 import { count, percent, sentence } from '../../render/format.ts';
@@ -13,18 +14,21 @@ import { nameOf } from '../../view/rollCard.ts';
 /** What is known of it: the answer (none: no dice are open), that nobody could answer, or nothing yet. */
 export type Reckoned = { readonly answer: OutcomeTree | undefined } | { readonly trouble: string };
 
+/** Whose variation it is, and how far the answer is. */
+export interface OpenDiceLook {
+  readonly own: boolean;
+  readonly reckoned?: Reckoned | undefined;
+  readonly share?: number | undefined;
+}
+
 /** The part of the card; until the answer is there it says that it is being reckoned, with a bar that tells how far. */
-export function openDicePart(
-  battle: BattleModel,
-  frame: Frame,
-  { reckoned, own }: { readonly reckoned?: Reckoned; readonly own: boolean },
-): Child {
+export function openDicePart(battle: BattleModel, frame: Frame, { reckoned, share, own }: OpenDiceLook): Child {
   return h(
     'section',
     { class: 'open-dice', 'aria-label': 'Dice left open', 'aria-busy': reckoned === undefined ? 'true' : undefined },
     h('h3', {}, 'The dice are left open'),
     reckoned === undefined
-      ? [h('p', {}, 'Reckoning where they can lead …'), h('progress', { 'data-part': 'open-dice-progress', 'aria-label': 'Reckoning' })]
+      ? [h('p', {}, 'Reckoning where they can lead …'), h('progress', { 'aria-label': 'Reckoning', value: share })]
       : 'trouble' in reckoned
         ? h('p', {}, `Where they can lead is not known: ${reckoned.trouble}`)
         : reckoned.answer && told(battle, frame, reckoned.answer, own),
@@ -64,7 +68,7 @@ const fates = (battle: BattleModel, frame: Frame, { fates }: OutcomeTree): Child
   );
 
 function fateWords({ ruleset }: BattleModel, fate: UnitFate): string {
-  if (fate.kind === 'owes') return `must answer: ${(ruleset.play.acts[fate.what]?.title ?? fate.what).toLowerCase()}`;
+  if (fate.kind === 'owes') return `must answer: ${(lookUp(ruleset.play.acts, fate.what)?.title ?? fate.what).toLowerCase()}`;
   return { destroyed: 'is destroyed', harmed: 'is harmed and stays', moved: 'goes elsewhere', nothing: 'is left as it is' }[fate.kind];
 }
 

@@ -1,17 +1,24 @@
 // Asks the analyst where open dice can lead, once for each step that is shown; a step that is left takes its question back.
 
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { isOpen } from '../../analysis/outcomeTree.ts';
 import type { Frame } from '../../core/replay.ts';
-import { currentLine, findPart, type Page } from '../battle/page.ts';
+import type { Progress } from '../../core/task.ts';
+import { currentLine, type Page } from '../battle/page.ts';
 import type { Reckoned } from './outcomeTree.ts';
 
 export interface BranchComputation {
-  /** What is known of the step that is shown; asks where nothing is, and calls back when there is an answer. */
-  now(): Reckoned | undefined;
+  /** What is known of a step. */
+  of(frame: Frame | undefined): Reckoned | undefined;
+  /** How far the answer of the step that is shown is, as long as it is asked for. */
+  readonly share: ReadonlySignal<number | undefined>;
 }
 
-export function createReckoning(page: Page, changed: () => void): BranchComputation {
+export function createReckoning(page: Page): BranchComputation {
   const known = new WeakMap<Frame, Reckoned>();
+  /** Another once an answer has come: whoever has read one is drawn anew. */
+  const answered = signal(0);
+  const share = signal<number | undefined>(undefined);
   let open: { readonly frame: Frame; readonly leave: AbortController } | undefined;
   page.signal.addEventListener('abort', () => open?.leave.abort());
 
@@ -22,31 +29,29 @@ export function createReckoning(page: Page, changed: () => void): BranchComputat
       if (leave.signal.aborted) return;
       known.set(frame, reckoned);
       open = undefined;
-      changed();
+      answered.value++;
+    };
+    const hear = ({ done, of }: Progress): void => {
+      if (!leave.signal.aborted) share.value = done / of;
     };
     const at = { index, ...(variation !== undefined && { variation }) };
-    page.hooks.ask?.('outcomeTree', [at], { signal: leave.signal, hear: ({ done, of }) => tell(page, done / of) }).then(
+    page.hooks.ask?.('outcomeTree', [at], { signal: leave.signal, hear }).then(
       answer => put({ answer }),
       (fault: unknown) => put({ trouble: fault instanceof Error ? fault.message : String(fault) }),
     );
   }
 
-  return {
-    now() {
-      const { index, line: variation } = page.store.now();
-      const frame = currentLine(page)[index];
-      if (open && open.frame !== frame) {
-        open.leave.abort();
-        open = undefined;
-      }
-      if (!frame || !isOpen(frame) || !page.hooks.ask) return undefined;
-      if (!known.has(frame) && !open) ask(frame, index, variation);
-      return known.get(frame);
-    },
-  };
-}
+  effect(() => {
+    const { index, line: variation } = page.store.live;
+    const frame = currentLine(page)[index];
+    if (open && open.frame !== frame) {
+      open.leave.abort();
+      open = undefined;
+    }
+    if (!frame || !isOpen(frame) || !page.hooks.ask || known.has(frame) || open) return;
+    share.value = undefined;
+    untracked(() => ask(frame, index, variation));
+  });
 
-function tell(page: Page, share: number): void {
-  const bar = findPart<HTMLProgressElement>(page, 'open-dice-progress');
-  if (bar) bar.value = share;
+  return { of: frame => (frame && answered.value >= 0 ? known.get(frame) : undefined), share };
 }

@@ -1,18 +1,20 @@
 // What if: at any step of a battle the questions of the rules are asked anew, and what is answered becomes a variation of the record, one
 // of the reader's own. It is kept in this browser and never part of the record of the site.
 
+import { effect, type Signal, signal, untracked } from '@preact/signals';
 import type { Fell } from '../../analysis/outcomeTree.ts';
 import type { Variation } from '../../core/scenario.ts';
 import { freshBranch } from '../../record/edit.ts';
 import { linesOf, lineWith } from '../../record/lines.ts';
 import { done, redone, undone } from '../../record/session.ts';
 import type { Edit, Session } from '../../record/types.ts';
+import { type Child, join } from '../../render/html.ts';
 import styles from '../../styles/battle/whatIf.css?url';
 import { type BattleModel, framesOf, type LineId, reopenBattle } from '../../view/model.ts';
 import { parseMoment } from '../battle/address.ts';
 import type { WhatIf } from '../battle/branching.ts';
 import type { Mounted } from '../battle/mountBoard.ts';
-import { currentLine, onAct, onChange, onEvent, type Page, renderPart, speak } from '../battle/page.ts';
+import { currentLine, mountPart, onAct, onEvent, type Page, speak } from '../battle/page.ts';
 import { loadStyles } from '../battle/styles.ts';
 import { showBattle } from '../battle/updateBattle.ts';
 import type { Recorder, RecordSaver } from '../record/types.ts';
@@ -30,10 +32,10 @@ interface Branching {
   /** Where one's own are kept; undefined where they last as long as the page. */
   readonly key: string | undefined;
   readonly reckoning: BranchComputation;
+  readonly isAsking: Signal<boolean>;
+  readonly trouble: Signal<string>;
   session: Session;
   recorder?: Promise<Recorder>;
-  isAsking: boolean;
-  trouble: string;
 }
 
 /**
@@ -48,12 +50,13 @@ export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
     page,
     given: branchIds(record),
     key,
-    reckoning: createReckoning(page, () => show(branching)),
+    reckoning: createReckoning(page),
     session: withKept({ scenario, record }, key === undefined ? [] : readKept(key)),
-    isAsking: false,
-    trouble: '',
+    isAsking: signal(false),
+    trouble: signal(''),
   };
   place(page);
+  mountPart(page, 'branch', () => join([branchNow(branching)]));
   luckBranch(page);
   void loadStyles(styles);
   listen(branching);
@@ -62,10 +65,11 @@ export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
     const battle = marked(branching, reopenBattle(page.battle, now.record));
     showBattle(page, battle, parseMoment(location.hash, battle) ?? {});
   }
-  onChange(page, ['index', 'line', 'edition'], () => show(branching));
-  // nothing is entered into the record of others
-  onChange(page, ['line'], () => branching.isAsking && !isOwn(branching, page.store.now().line) && void leave(branching));
-  show(branching);
+  effect(() => {
+    const { line } = page.store.live;
+    // nothing is entered into the record of others
+    untracked(() => branching.isAsking.value && !isOwn(branching, line) && void leave(branching));
+  });
   return { ask: () => ask(branching) };
 }
 
@@ -73,8 +77,7 @@ function listen(branching: Branching): void {
   const { page } = branching;
   const { scenario } = page.battle;
   const say = (words: string) => {
-    branching.trouble = words;
-    show(branching);
+    branching.trouble.value = words;
     speak(page, words);
   };
   const now = () => branching.session.now.record;
@@ -107,7 +110,7 @@ function keep(branching: Branching, next: Session): void {
   page.shown.value = marked(branching, page.battle);
   if (key === undefined) return;
   const isKept = writeKept(key, ownBranches(next.now.record, given));
-  branching.trouble = isKept ? '' : 'This browser has no room for it: it is gone when the page is closed. Take it along.';
+  branching.trouble.value = isKept ? '' : 'This browser has no room for it: it is gone when the page is closed. Take it along.';
 }
 
 const keeperOf = (branching: Branching): RecordSaver => ({
@@ -149,9 +152,9 @@ async function begin(branching: Branching, by: Recorder): Promise<void> {
 const parentOf = ({ now }: Session, after: string): LineId => (after === 'start' ? undefined : lineWith(now.record, after).id);
 
 async function ask(branching: Branching): Promise<void> {
-  if (branching.isAsking) return leave(branching);
+  if (branching.isAsking.value) return leave(branching);
   const { page } = branching;
-  branching.isAsking = true;
+  branching.isAsking.value = true;
   page.store.set({ playing: false, viewer: undefined });
   const by = await recorderOf(branching);
   await begin(branching, by);
@@ -162,7 +165,7 @@ async function ask(branching: Branching): Promise<void> {
 
 /** Puts the questions away. */
 async function rest(branching: Branching): Promise<Recorder> {
-  branching.isAsking = false;
+  branching.isAsking.value = false;
   pressed(branching);
   const by = await recorderOf(branching);
   by.rest(true);
@@ -174,7 +177,6 @@ async function leave(branching: Branching): Promise<void> {
   const by = await rest(branching);
   for (const { id, events } of linesOf(branching.session.now.record))
     if (id !== undefined && isOwn(branching, id) && events.length === 0 && isLeaf(branching, id)) await prune(branching, by, id);
-  show(branching);
 }
 
 const isLeaf = ({ page }: Branching, id: string): boolean =>
@@ -187,7 +189,6 @@ async function prune(branching: Branching, by: Recorder, id: string): Promise<vo
   const parent = parentOf(session, linesOf(session.now.record).find(one => one.id === id)?.after ?? 'start');
   if (shown === id) page.store.set({ line: parent, index: Math.min(index, framesOf(page.battle, parent).length - 1) });
   await by.edit({ kind: 'prune', branch: id });
-  show(branching);
 }
 
 async function removeShown(branching: Branching): Promise<void> {
@@ -201,17 +202,18 @@ async function removeShown(branching: Branching): Promise<void> {
 /** An edit that is no answer: a title, dice that fall after all. */
 async function edit(branching: Branching, change: Edit): Promise<void> {
   const by = await recorderOf(branching);
-  if (!branching.isAsking) by.rest(true);
+  if (!branching.isAsking.value) by.rest(true);
   await by.edit(change);
-  show(branching);
 }
 
-function show(branching: Branching): void {
+/** What is told of the variation that is shown. */
+function branchNow(branching: Branching): Child {
   const { page, reckoning, isAsking, trouble } = branching;
-  const { line: id, index } = page.store.now();
-  const look = id !== undefined && { own: isOwn(branching, id), asks: isAsking, text: trouble };
-  const reckoned = look && reckoning.now();
-  renderPart(page, 'branch', look && branchCard(page.battle, { line: id, index }, { ...look, ...(reckoned && { reckoned }) }));
+  const { line, index } = page.store.live;
+  if (line === undefined) return undefined;
+  const reckoned = reckoning.of(currentLine(page)[index]);
+  const look = { own: isOwn(branching, line), asks: isAsking.value, text: trouble.value, reckoned, share: reckoning.share.value };
+  return branchCard(page.battle, { line, index }, look);
 }
 
 /** The card stands before the roll. */
@@ -224,7 +226,7 @@ function place({ root }: Page): void {
 }
 
 function pressed({ page: { whatIf }, isAsking }: Branching): void {
-  if (whatIf.value) whatIf.value = { ...whatIf.value, isAsked: isAsking };
+  if (whatIf.value) whatIf.value = { ...whatIf.value, isAsked: isAsking.value };
 }
 
 const titleFor = (index: number): string => (index === 0 ? 'another beginning' : `another way after event ${index}`);

@@ -11,7 +11,7 @@ import type { Asker } from '../battle/asker.ts';
 import { bindLayerControls } from '../battle/layerControls.ts';
 import { layersPanel } from '../battle/layersPanel.ts';
 import { beginView, mount } from '../battle/mount.ts';
-import { onChange, onInput, type Page } from '../battle/page.ts';
+import { onChange, onEvent, type Page } from '../battle/page.ts';
 import { skeleton } from '../battle/skeleton.ts';
 import { cropPart, startCrop } from './cropPart.ts';
 import type { FigureDialog } from './dialog.ts';
@@ -56,7 +56,7 @@ export async function boardDialog(
       page.store.set({ line: variation, index, viewer: given.viewer, ...(read.ok && read.value) });
       onChange(page, PICTURE_FIELDS, changed);
       startSubject(root, page);
-      onInput(page, 'line', 'change', value => page?.store.set({ line: value || undefined, index: 0, playing: false }));
+      onEvent(page, 'change', '[data-part="line"]', ({ value }) => page?.store.set({ line: value || undefined, index: 0, playing: false }));
     },
     figure: () => (page ? figureOf(page, crop()) : given),
   };

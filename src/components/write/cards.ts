@@ -1,5 +1,6 @@
 // The parts of the report as cards, kept in step with it: nobody's cursor jumps because something else changed.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { type DraftEdit, wordsEdit } from '../../publish/draft.ts';
 import type { Figure, Report, ReportPart } from '../../publish/types.ts';
 import { elementOf } from '../../render/dom/draw.ts';
@@ -48,7 +49,7 @@ function listen({ store, place, typing }: Cards): void {
     if (card && tool !== undefined) format(card, tool as Tool);
   });
   place.addEventListener('keydown', event => {
-    const tool = KEYS[event.key.toLowerCase()];
+    const tool = lookUp(KEYS, event.key.toLowerCase());
     const card = cardOf(place, partOf(event.target) ?? '');
     if (!card || tool === undefined || !(event.ctrlKey || event.metaKey) || !(event.target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 // What buttons do to the report: parts in, out and about, figures in, out and about.
 
 import { equal } from '../../core/equal.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { freshPart } from '../../publish/draft.ts';
 import { frameOf } from '../../publish/moment.ts';
 import type { At, Figure, Report, ReportPart } from '../../publish/types.ts';
@@ -25,7 +26,7 @@ export function createCommands(store: ReportStore, hands: WriterHandlers): (word
   return words => {
     store.flush();
     const [name = '', id = '', more = ''] = words.split(':');
-    COMMANDS[name]?.({ store, hands }, id, more);
+    lookUp(COMMANDS, name)?.({ store, hands }, id, more);
   };
 }
 

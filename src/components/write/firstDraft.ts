@@ -1,5 +1,6 @@
 // What a report begins with: a battle of the site, a record of the shelf, or a file. The first draft is what the record proposes.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { BattleRecord, Scenario } from '../../core/scenario.ts';
 import { propose } from '../../publish/propose.ts';
@@ -68,7 +69,7 @@ async function fromTexts(read: Texts, addresses: Addresses, hear: Hear): Promise
 async function withScenario(told: BattleReport, photos: readonly PackedPicture[], addresses: Addresses): Promise<FirstDraft> {
   const { scenario: named } = told.record;
   if (typeof named !== 'string') return ok({ told, photos });
-  const address = addresses[named];
+  const address = lookUp(addresses, named);
   if (address === undefined)
     return err({ path: 'battle.scenario', says: `"${named}" is no scenario of this site. Write the whole scenario in its place.` });
   const scenario = await scenarioAt(address);

@@ -1,5 +1,6 @@
 // One report of the shelf, opened: the writer over it, or, where another tab writes it, the report to be read.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { type DraftEdit, startDraft } from '../../publish/draft.ts';
 import type { ScenarioHome } from '../../publish/mdx.ts';
@@ -69,7 +70,7 @@ export function openReport(
 
 /** Where the site has a scenario, and whether it is the same there. */
 async function homeOf(scenario: Scenario, addresses: Readonly<Record<string, string>>): Promise<ScenarioHome> {
-  const address = addresses[scenario.id];
+  const address = lookUp(addresses, scenario.id);
   if (address === undefined) return undefined;
   const [{ scenarioAt }, { formatScenario }] = await Promise.all([import('../record/start/files.ts'), import('../../core/format.ts')]);
   const read = await scenarioAt(address);

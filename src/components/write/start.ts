@@ -1,5 +1,6 @@
 // The page to write reports on: drafts of the shelf to go on with, records of one's own and battles of the site to tell of.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { DraftEdit } from '../../publish/draft.ts';
 import type { BattleReport } from '../../publish/types.ts';
 import type { BrowserStorage, StoredItem } from '../../storage/types.ts';
@@ -38,7 +39,7 @@ export function startWriting(root: HTMLElement): void {
       const hear = (share: number) => page.say(`Looking for the story … ${Math.round(share * 100)} %`);
       page.say('Looking for the story …');
       const { fromRecord, fromSite } = await import('./firstDraft.ts');
-      const begun = await (what === 'battle' ? fromSite(battles[id], addresses, hear) : fromRecord(page.shelf, id, hear));
+      const begun = await (what === 'battle' ? fromSite(lookUp(battles, id), addresses, hear) : fromRecord(page.shelf, id, hear));
       if (location.hash !== '') history.replaceState(null, '', location.pathname);
       await begin(page, begun, 'There is nothing to tell of at this address.');
       return begun.ok;

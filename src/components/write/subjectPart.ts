@@ -1,5 +1,6 @@
 // Which unit a layer is about: reach, odds and rings are those of one. Chosen from a list as well as by a tap on the board.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { Unit } from '../../core/types.ts';
 import { placeName } from '../../render/board/plan.ts';
 import { type Html, h, join } from '../../render/html.ts';
@@ -38,7 +39,7 @@ function options(page: Page): Html {
   const all = Object.values(state.units).filter(({ at, strength }) => at !== undefined && strength > 0);
   const kind = (unit: Unit) => JSON.stringify([unit.at, likeness(ruleset.show.counter(state, unit))]);
   const kinds = [...Map.groupBy(all, kind).values()].flatMap(([first]) => first ?? []);
-  const selected = state.units[page.store.now().selected ?? ''];
+  const selected = lookUp(state.units, page.store.now().selected ?? '');
   const option = (unit: Unit) => {
     const where = plan.kind === 'table' || unit.at === undefined ? '' : `, ${placeName(plan, unit.at)}`;
     const isChosen = selected !== undefined && kind(selected) === kind(unit);

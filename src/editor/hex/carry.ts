@@ -1,6 +1,7 @@
 // A whole scenario whose board of hexes becomes another size: what stands on hexes or names them comes along.
 
 import type { HexBoard } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { FieldShape } from '../shape.ts';
 import { carryHex, type Growth, resizeBoard } from './size.ts';
@@ -36,7 +37,7 @@ function renamed(value: unknown, shape: FieldShape, board: HexBoard, to: (hex: s
   switch (shape.kind) {
     case 'hex':
     case 'place':
-      return typeof value === 'string' && board.hexes[value] ? (to(value) ?? value) : value;
+      return typeof value === 'string' && lookUp(board.hexes, value) ? (to(value) ?? value) : value;
     case 'list':
       return Array.isArray(value) ? value.map(one => inner(one, shape.of)) : value;
     case 'group':

@@ -3,6 +3,7 @@
 
 import { cellAt, type HexLayout } from '../../boards/hex.ts';
 import { type EdgeFeature, edgeKey, type HexBoard, type HexFeature, hexName } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Point } from '../../core/types.ts';
 import { withHexes } from './paint.ts';
 import { endsOf } from './sides.ts';
@@ -35,7 +36,10 @@ export function clipOf({ layout, hexes, edges }: HexBoard, of: readonly string[]
   const offsets = new Map(of.map(hex => [hex, doubled(layout, hex)] as const).map(([hex, [u, w]]) => [hex, [u - au, w - aw] as Offset]));
   return {
     layout,
-    hexes: [...offsets].flatMap(([hex, offset]) => (hexes[hex] ? [[offset, hexes[hex]] as const] : [])),
+    hexes: [...offsets].flatMap(([hex, offset]) => {
+      const feature = lookUp(hexes, hex);
+      return feature ? [[offset, feature] as const] : [];
+    }),
     sides: Object.entries(edges).flatMap(([side, feature]) => {
       const [a, b] = endsOf(side).map(hex => offsets.get(hex));
       return a && b ? [[a, b, feature] as const] : [];

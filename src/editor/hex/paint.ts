@@ -5,6 +5,7 @@
 import { type HexGrid, neighbours } from '../../boards/hex.ts';
 import type { EdgeFeature, EdgeKind, HexBoard, HexFeature } from '../../core/board.ts';
 import { fieldOf, withFields } from '../../core/fields.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { endsOf } from './sides.ts';
 import { connectedHexes, isOnBoard, latticeOf } from './stroke.ts';
 
@@ -19,7 +20,7 @@ export const WATERS: readonly EdgeKind[] = ['river', 'stream'];
 /** Each of these hexes changed; those that are not on the board are left out. */
 export function withHexes(board: HexBoard, hexes: readonly string[], change: (feature: HexFeature, hex: string) => HexFeature): HexBoard {
   const changed = hexes.flatMap(hex => {
-    const before = board.hexes[hex];
+    const before = lookUp(board.hexes, hex);
     const after = before && change(before, hex);
     return after && after !== before ? [[hex, after] as const] : [];
   });
@@ -37,13 +38,13 @@ export const withTerrain = (board: HexBoard, hexes: readonly string[], terrain: 
 
 /** The area of one terrain and height around a hex gets another terrain. */
 export const fillTerrain = (board: HexBoard, hex: string, terrain: string): HexBoard =>
-  board.hexes[hex] ? withTerrain(board, connectedHexes(board, hex), terrain) : board;
+  lookUp(board.hexes, hex) ? withTerrain(board, connectedHexes(board, hex), terrain) : board;
 
 /** One terrain in the place of another, on the whole board. */
 export const withTerrainFor = (board: HexBoard, from: string, to: string): HexBoard =>
   withTerrain(
     board,
-    Object.keys(board.hexes).filter(hex => board.hexes[hex]?.terrain === from),
+    Object.keys(board.hexes).filter(hex => lookUp(board.hexes, hex)?.terrain === from),
     to,
   );
 
@@ -63,8 +64,8 @@ export function withHill(board: HexBoard, hexes: readonly string[], level: numbe
 
 /** Above a neighbour: the rim of its hill. What lies beyond the board is as high as it. */
 function isRim({ hexes }: HexBoard, lattice: HexGrid, hex: string): boolean {
-  const level = hexes[hex]?.level ?? 0;
-  return neighbours(lattice, hex).some(next => (hexes[next]?.level ?? 0) < level);
+  const level = lookUp(hexes, hex)?.level ?? 0;
+  return neighbours(lattice, hex).some(next => (lookUp(hexes, next)?.level ?? 0) < level);
 }
 
 export const withCrest = (board: HexBoard, hexes: readonly string[], on: boolean): HexBoard =>
@@ -91,7 +92,7 @@ export function withSides(board: HexBoard, sides: readonly string[], kind: EdgeK
   const edges: Record<string, EdgeFeature> = { ...board.edges };
   let isChanged = false;
   for (const side of sides) {
-    const before = edges[side] ?? {};
+    const before = lookUp(edges, side) ?? {};
     if (!endsOf(side).every(hex => isOnBoard(board, hex)) || (before[kind] === true) === on) continue;
     isChanged = true;
     const after = on ? { ...before, [kind]: true as const } : bare(before, kind);
@@ -108,12 +109,13 @@ function bare(feature: EdgeFeature, kind: EdgeKind): EdgeFeature {
 
 /** The sides among these with water to bridge. */
 export const bridgeable = (board: HexBoard, sides: readonly string[]): readonly string[] =>
-  sides.filter(side => WATERS.some(water => board.edges[side]?.[water]));
+  sides.filter(side => WATERS.some(water => lookUp(board.edges, side)?.[water]));
 
 /** Hexes and hexsides in which two boards of one size differ. */
 export function changedIn(before: HexBoard, after: HexBoard): { readonly hexes: readonly string[]; readonly sides: readonly string[] } {
-  const hexes = before.hexes === after.hexes ? [] : Object.keys(after.hexes).filter(hex => before.hexes[hex] !== after.hexes[hex]);
+  const hexes =
+    before.hexes === after.hexes ? [] : Object.keys(after.hexes).filter(hex => lookUp(before.hexes, hex) !== lookUp(after.hexes, hex));
   if (before.edges === after.edges) return { hexes, sides: [] };
   const all = new Set([...Object.keys(before.edges), ...Object.keys(after.edges)]);
-  return { hexes, sides: [...all].filter(side => before.edges[side] !== after.edges[side]) };
+  return { hexes, sides: [...all].filter(side => lookUp(before.edges, side) !== lookUp(after.edges, side)) };
 }

@@ -3,6 +3,7 @@
 
 import { cellAt, centreOf, DIRECTIONS, type HexGrid, neighbour, neighbours } from '../../boards/hex.ts';
 import { edgeKey } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Point } from '../../core/types.ts';
 import { latticeOf } from './stroke.ts';
 
@@ -96,4 +97,4 @@ const WAYS: Readonly<Record<string, string>> = {
 };
 
 /** A side of a hex in words, by its direction 0 to 5. */
-export const sideWords = ({ layout }: HexGrid, direction: number): string => WAYS[DIRECTIONS[layout][direction] ?? ''] ?? '';
+export const sideWords = ({ layout }: HexGrid, direction: number): string => lookUp(WAYS, DIRECTIONS[layout][direction] ?? '') ?? '';

@@ -2,6 +2,7 @@
 
 import { cellAt, centreOf, type HexGrid, type HexLayout, hexDistance, hexesWithin, neighbours } from '../../boards/hex.ts';
 import { edgeKey, type HexBoard, hexAt, hexName } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 
 /** Hexes in the order they were drawn, each beside the one before. */
 export type Stroke = readonly string[];
@@ -97,7 +98,7 @@ export function connectedHexes(board: HexBoard, hex: string): readonly string[] 
 }
 
 const likeness = ({ hexes }: HexBoard, hex: string): string => {
-  const { terrain = '', level = 0 } = hexes[hex] ?? {};
+  const { terrain = '', level = 0 } = lookUp(hexes, hex) ?? {};
   return `${terrain} ${level}`;
 };
 

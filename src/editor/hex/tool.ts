@@ -2,6 +2,7 @@
 // hexsides. Which of it there is, a system says.
 
 import { EDGE_KINDS, type EdgeKind, type HexBoard } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Schemas } from '../../core/ruleset.ts';
 import { bridgeable, fillTerrain, WAYS, withCrest, withHill, withLevel, withSides, withTerrain, withWork } from './paint.ts';
 import { brushHexes, connectedHexes, crossedSides, type Stroke } from './stroke.ts';
@@ -62,7 +63,7 @@ export const isErasing = ({ kind }: HexTool): boolean => ['paint', 'hill', 'cres
 
 /** Hexes that a stroke touches. */
 export function touchedHexes(board: HexBoard, { hand, radius }: HexBrush, { hexes }: DrawnStroke): readonly string[] {
-  if (hand.kind === 'fill') return hexes.slice(-1).flatMap(hex => (board.hexes[hex] ? connectedHexes(board, hex) : []));
+  if (hand.kind === 'fill') return hexes.slice(-1).flatMap(hex => (lookUp(board.hexes, hex) ? connectedHexes(board, hex) : []));
   return brushHexes(board, hexes, isBroad(hand) ? radius : 0);
 }
 

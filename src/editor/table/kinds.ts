@@ -2,6 +2,7 @@
 
 import type { PieceKind, Terrain, TerrainShape } from '../../core/board.ts';
 import { sentence } from '../../core/englishText.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Schemas } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
 import { roundLength } from './lengths.ts';
@@ -12,7 +13,7 @@ export interface TerrainKind extends PieceKind {
 
 /** The kinds of terrain of a rule system, in its order; one that it says nothing more of is an area that hides nothing. */
 export const kindsOf = ({ terrain, pieces = {} }: Pick<Schemas, 'terrain' | 'pieces'>): readonly TerrainKind[] =>
-  terrain.map(id => ({ id, ...(pieces[id] ?? { title: sentence(id.replaceAll('-', ' ')), top: 0, sight: 'open' }) }));
+  terrain.map(id => ({ id, ...(lookUp(pieces, id) ?? { title: sentence(id.replaceAll('-', ' ')), top: 0, sight: 'open' }) }));
 
 /** What the geometry of sight can make of a shape: a line hides nothing, and only an area is seen into. */
 export const sightsOf = (shape: TerrainShape['kind']): readonly Terrain['sight'][] =>

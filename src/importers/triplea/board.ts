@@ -2,13 +2,14 @@
 // its names and links is drawn as that one.
 
 import type { Area, Canal, MapBoard } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { ParseError } from '../../core/result.ts';
 import { suggestion } from '../../core/suggest.ts';
 import { type AreaId, CLASSIC } from '../../rulesets/axis-and-allies/public.ts';
+import type { Locate } from '../xml.ts';
 import { classicIds, type Territory } from './classic.ts';
 import type { TripleaGame } from './game.ts';
 import { areaId, idsFor, slug } from './names.ts';
-import type { Locate } from './xml.ts';
 
 /** The places of a game under our ids. `board` undefined where there is a problem with them. */
 export interface ImportedBoard {
@@ -76,7 +77,7 @@ export function groundOf(given: Given): ImportedBoard {
   const isOurs = ours !== undefined;
   const owners = new Map(game.owners.map(({ territory, owner }) => [territory, given.powers.get(owner)]));
   const entries = kept.map(({ name, water }) => {
-    const middle = isOurs ? CLASSIC.areas[id(name)]?.at : undefined;
+    const middle = isOurs ? lookUp(CLASSIC.areas, id(name))?.at : undefined;
     const owner = owners.get(name);
     return [
       id(name),

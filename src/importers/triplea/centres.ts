@@ -2,6 +2,7 @@
 // areas without outlines lie as they do there.
 
 import type { MapBoard } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Point } from '../../core/types.ts';
 
 const LINE = /^(.+?)\s+\((-?\d{1,6}),\s*(-?\d{1,6})\)\s*$/;
@@ -33,7 +34,7 @@ export const centresOf = (text: string): ReadonlyMap<string, Point> =>
 export function withCentres(board: MapBoard, areas: ReadonlyMap<string, string>, centres: ReadonlyMap<string, Point>): MapBoard {
   const points = [...areas].flatMap(([name, id]) => {
     const at = centres.get(name);
-    return at && board.areas[id] ? [[id, at] as const] : [];
+    return at && lookUp(board.areas, id) ? [[id, at] as const] : [];
   });
   if (board.outlines !== undefined || points.length < Object.keys(board.areas).length) return board;
   const [xs, ys] = [points.map(([, [x]]) => x), points.map(([, [, y]]) => y)];

@@ -2,6 +2,7 @@
 
 import { linksOf } from '../../boards/map.ts';
 import type { MapBoard } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { type AreaId, CLASSIC } from '../../rulesets/axis-and-allies/public.ts';
 import type { TripleaGame } from './game.ts';
 import { classicArea } from './names.ts';
@@ -53,7 +54,7 @@ interface Known {
 
 /** Whether a territory could be this area: of its kind, with as many neighbours, those known among them the area's own. */
 function isLike({ name, water }: Territory, id: AreaId, known: Known): boolean {
-  const isSea = BOARD.areas[id]?.kind === 'sea';
+  const isSea = lookUp(BOARD.areas, id)?.kind === 'sea';
   return isSea === water && linksOf(BOARD, id).length === (known.touching.get(name)?.size ?? 0) && isLinked(name, id, known);
 }
 

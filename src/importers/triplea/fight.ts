@@ -1,5 +1,6 @@
 // One battle of a log, told with what came of its dice in the place of the dice.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import { type AreaId, isAircraft, isShip, isTerritory, isZone, linksOf, unitsAt } from '../../rulesets/axis-and-allies/public.ts';
 import type { LogBattle } from './battles.ts';
@@ -111,6 +112,6 @@ function tellEnd({ teller, names }: ImportContext, battle: LogBattle, area: Area
       `The battle of ${battle.territory} ends`,
     );
   const holder = battle.taking === undefined || battle.winner === undefined ? undefined : names.power(battle.winner);
-  if (holder !== undefined && teller.state().owner[area] !== holder)
+  if (holder !== undefined && lookUp(teller.state().owner, area) !== holder)
     teller.adjust([{ path: `owner.${area}`, to: holder }], `${battle.winner} take ${battle.taking}`);
 }

@@ -1,6 +1,7 @@
 // Who stands where, as a log has it: pieces are brought where it says they fight.
 
 import type { AdjustChange } from '../../core/adjust.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import {
   type AreaId,
@@ -99,7 +100,7 @@ export function countsOf<T extends { readonly type: string; readonly count?: num
   const counts: Record<string, number> = {};
   for (const pile of piles) {
     const name = prefix(pile) + pile.type;
-    counts[name] = (counts[name] ?? 0) + (pile.count ?? 1);
+    counts[name] = (lookUp(counts, name) ?? 0) + (pile.count ?? 1);
   }
   return counts;
 }

@@ -2,8 +2,8 @@
 // it means for the rules is not asked here.
 
 import type { ParseError } from '../../core/result.ts';
+import type { Locate, XmlElement } from '../xml.ts';
 import { copiesOf, elementsAt, expandVariables, variablesOf } from './variables.ts';
-import type { Locate, XmlElement } from './xml.ts';
 
 /** Names with the place of the tag that they are in. */
 type At<T> = T & { readonly at: number };

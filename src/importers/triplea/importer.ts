@@ -8,6 +8,7 @@ import { err, ok, type ParseError, type Result } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { BattleRecord, ScenarioUnit } from '../../core/scenario.ts';
 import type { AxisScenarioUnit } from '../../rulesets/axis-and-allies/public.ts';
+import { locator, readXml } from '../xml.ts';
 import { bareScenario, battlesIn } from './bare.ts';
 import { centresOf, isCentres, withCentres } from './centres.ts';
 import { gameOf } from './game.ts';
@@ -15,7 +16,6 @@ import { isLog, type LogLine, linesOf, strangeUnits } from './lines.ts';
 import { playLog } from './play.ts';
 import { type MappedGame, scenarioOf } from './scenario.ts';
 import { createTeller } from './teller.ts';
-import { locator, readXml } from './xml.ts';
 
 /** Enough of a text to know what it is. */
 const HEAD = 4_000;

@@ -2,6 +2,7 @@
 // do not allow is set down where it came to.
 
 import type { AdjustChange } from '../../core/adjust.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import {
   type AreaId,
@@ -52,7 +53,7 @@ export function importMove(
   if (start === undefined || end === undefined || !units) return false;
   for (const group of groupsOf(state, units)) {
     const now = teller.state();
-    const here = group.flatMap(({ id }) => now.units[id] ?? []).filter(isPlaced);
+    const here = group.flatMap(({ id }) => lookUp(now.units, id) ?? []).filter(isPlaced);
     if (!moves(now, start, end, here).some(event => teller.play(event) === undefined)) teller.adjust(carried(now, side, here, end), text);
   }
   return true;
@@ -62,7 +63,7 @@ export function importMove(
 function groupsOf(state: AxisState, units: readonly AxisPlacedUnit[]): readonly (readonly AxisPlacedUnit[])[] {
   const domainOf = (unit: AxisPlacedUnit): string => {
     const carrier = unit.aboard === undefined ? undefined : units.find(({ id }) => id === unit.aboard);
-    return state.game.tables.units[(carrier ?? unit).type]?.domain ?? 'land';
+    return lookUp(state.game.tables.units, (carrier ?? unit).type)?.domain ?? 'land';
   };
   return ['sea', 'land', 'air'].map(domain => units.filter(unit => domainOf(unit) === domain)).filter(group => group.length > 0);
 }
@@ -75,7 +76,7 @@ type Move = Omit<AxisMoveEvent, 'id'>;
 function moves(state: AxisState, start: AreaId, end: AreaId, units: readonly AxisPlacedUnit[]): readonly Move[] {
   const goes = units.filter(({ aboard }) => aboard === undefined || !units.some(({ id }) => id === aboard));
   const counts = countsOf(goes);
-  const isAshore = goes.every(({ type }) => state.game.tables.units[type]?.domain === 'land');
+  const isAshore = goes.every(({ type }) => lookUp(state.game.tables.units, type)?.domain === 'land');
   const isAfloat = isAshore && isZone(state, start) !== isZone(state, end);
   if (!isAfloat) {
     const path = wayBetween(state, start, end, goes);
@@ -120,7 +121,7 @@ function wayBetween(state: AxisState, from: AreaId, to: AreaId, units: readonly 
 
 /** Pieces set down at the end of a move: land units at sea go aboard, ashore they come from the zone that they leave. */
 function carried(state: AxisState, side: SideId, units: readonly AxisPlacedUnit[], end: AreaId): readonly AdjustChange[] {
-  const load = (type: string): number => state.game.tables.units[type]?.load ?? 1;
+  const load = (type: string): number => lookUp(state.game.tables.units, type)?.load ?? 1;
   const cargo = (ship: string): number =>
     allUnits(state).reduce((sum, unit) => (unit.aboard === ship && isPlaced(unit) ? sum + load(unit.type) : sum), 0);
   const holds = [...units, ...unitsAt(state, end)]

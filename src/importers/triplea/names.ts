@@ -69,7 +69,7 @@ export function idsFor(names: readonly string[], idOf: (name: string) => string)
   for (const name of names) {
     const id = idOf(name);
     let free = id;
-    for (let n = 2; taken.has(free) || free in Object.prototype; n++) free = `${id}-${n}`;
+    for (let n = 2; taken.has(free) || Object.hasOwn(Object.prototype, free); n++) free = `${id}-${n}`;
     taken.add(free);
     ids.set(name, free);
   }

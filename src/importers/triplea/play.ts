@@ -2,6 +2,7 @@
 // Lines that nobody could read stay in the record as notes, in their place.
 
 import type { AdjustChange } from '../../core/adjust.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import { type AreaId, type AxisPhase, allUnits, hasComplex, linksOf, unitsAt } from '../../rulesets/axis-and-allies/public.ts';
 import { battleOf, type LogBattle, lengthOf } from './battles.ts';
@@ -156,7 +157,7 @@ function tellIn(telling: ImportContext, now: Now, said: LogStatement, text: stri
       return bought(telling, side, said);
     case 'tech': {
       const found = said.technologies.flatMap(name => technology(name) ?? []);
-      const owned = teller.state().tech[side] ?? [];
+      const owned = lookUp(teller.state().tech, side) ?? [];
       teller.adjust([{ path: `tech.${side}`, to: [...new Set([...owned, ...found])] }], text);
       return found.length === said.technologies.length;
     }
@@ -202,7 +203,7 @@ function stranded(
 function bought({ teller }: ImportContext, side: SideId, { piles, left }: Extract<LogStatement, { kind: 'buy' }>): boolean {
   const fault = teller.play({ type: 'buy', units: countsOf(piles) });
   if (fault !== undefined) return false;
-  if (left !== undefined && teller.state().ipc[side] !== left)
+  if (left !== undefined && lookUp(teller.state().ipc, side) !== left)
     teller.adjust([{ path: `ipc.${side}`, to: left }], 'IPC left over as the log has them');
   return true;
 }
@@ -211,7 +212,7 @@ function placed({ teller, names }: ImportContext, side: SideId, { piles, territo
   const at = names.area(territory);
   if (at === undefined) return false;
   const state = teller.state();
-  const complex = [at, ...linksOf(state, at)].find(area => state.owner[area] === side && hasComplex(state, area));
+  const complex = [at, ...linksOf(state, at)].find(area => lookUp(state.owner, area) === side && hasComplex(state, area));
   const units = countsOf(piles);
   if (teller.play({ type: 'place', at, units, ...(complex === undefined ? {} : { complex }) }) === undefined) return true;
   const changes = piles.flatMap(({ type, count }): readonly AdjustChange[] => {
@@ -229,7 +230,7 @@ function placed({ teller, names }: ImportContext, side: SideId, { piles, territo
 
 function collected({ teller }: ImportContext, side: SideId, { total }: Extract<LogStatement, { kind: 'collect' }>): boolean {
   if (!teller.state().collected && teller.play({ type: 'income' }) !== undefined) return false;
-  if (total !== undefined && teller.state().ipc[side] !== total)
+  if (total !== undefined && lookUp(teller.state().ipc, side) !== total)
     teller.adjust([{ path: `ipc.${side}`, to: total }], 'The treasury as the log has it');
   return true;
 }

@@ -1,5 +1,6 @@
 // One bombing raid of a log: the gun's hits and the money lost, in the place of dice.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import { gunAgainst, raidersAt, victimOf } from '../../rulesets/axis-and-allies/public.ts';
 import type { LogLine } from './lines.ts';
@@ -26,7 +27,7 @@ export function tellRaid({ teller, names }: ImportContext, side: SideId, lines: 
   if (fault === undefined) return undefined;
   teller.remark(`the raid on ${head.territory} cannot be played by these rules, its losses are set right: ${fault}`);
   const victim = victimOf(state, area);
-  const treasury = victim === undefined ? [] : [{ path: `ipc.${victim}`, to: Math.max(0, (state.ipc[victim] ?? 0) - cost) }];
+  const treasury = victim === undefined ? [] : [{ path: `ipc.${victim}`, to: Math.max(0, (lookUp(state.ipc, victim) ?? 0) - cost) }];
   const lost = over.slice(0, down).map(unit => ({ unit: unit.id, at: null, strength: 0 }));
   teller.adjust([...treasury, ...lost], `The raid of ${side} on ${head.territory} as the log has it`);
   return undefined;

@@ -7,11 +7,11 @@ import type { ParseError } from '../../core/result.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
 import type { AreaId, AxisScenarioUnit, AxisSpecial } from '../../rulesets/axis-and-allies/public.ts';
+import type { Locate } from '../xml.ts';
 import { groundOf, type ImportedBoard, strangers } from './board.ts';
 import type { TripleaGame } from './game.ts';
 import { idsFor, powerId, powerTitle, slug, unitType } from './names.ts';
 import { differences, optionsOf, tablesOf } from './numbers.ts';
-import type { Locate } from './xml.ts';
 
 /** A game under our ids, and the names it had. */
 export interface MappedGame {

@@ -1,5 +1,6 @@
 // Turns and phases as a log goes through them: by the rules where they allow it, else set right.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import { type AreaId, type AxisPhase, phaseAfter, strandedAircraft, TURN } from '../../rulesets/axis-and-allies/public.ts';
 import type { ImportContext, Teller } from './teller.ts';
@@ -46,7 +47,7 @@ function next({ teller, bare }: ImportContext, now: Now): void {
 
 /** Land that the log has taken without a battle, as far as the rules have not handed it over. */
 export function handOver(teller: Teller, now: Now): void {
-  const late = now.takes.splice(0).filter(({ area, side }) => teller.state().owner[area] !== side);
+  const late = now.takes.splice(0).filter(({ area, side }) => lookUp(teller.state().owner, area) !== side);
   teller.adjust(
     late.map(({ area, side }) => ({ path: `owner.${area}`, to: side })),
     'Land taken without a battle',

@@ -1,7 +1,7 @@
 // Lists that a game file names once and uses in many places: `$name$` stands for the elements of a list, `foreach="$name$"` for a copy of
 // its tag with each of them in the place of `@name@`. Lists in lists are opened once, and there is an end to how much they may come to.
 
-import type { XmlElement } from './xml.ts';
+import type { XmlElement } from '../xml.ts';
 
 /** So many letters may the values of all lists come to, and so many copies may be made. */
 const MOST = 200_000;

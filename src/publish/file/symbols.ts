@@ -1,5 +1,6 @@
 // Which symbols a file needs: those of every counter that the replay can come to show.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { State } from '../../core/types.ts';
 import type { BattleModel } from '../../view/model.ts';
 import type { StandaloneBundle } from './standaloneBundle.ts';
@@ -32,5 +33,5 @@ export function symbolsIn(
   }
   return Object.keys(symbols)
     .filter(id => needed.has(id))
-    .map(id => symbols[id] ?? '');
+    .map(id => lookUp(symbols, id) ?? '');
 }

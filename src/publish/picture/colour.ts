@@ -1,5 +1,7 @@
 // Colours of style sheets as numbers: read, mixed as browsers mix them, written so that every renderer understands them.
 
+import { lookUp } from '../../core/lookUp.ts';
+
 /** Red, green and blue from 0 to 255, opacity from 0 to 1. */
 export interface RgbColour {
   readonly rgb: readonly [number, number, number];
@@ -16,7 +18,8 @@ const NAMED: Readonly<Record<string, RgbColour>> = {
 
 /** `#abc`, `#aabbcc`, `#aabbccdd`, `rgb(1 2 3 / 40%)`, white, black and transparent; undefined for anything else. */
 export function readColour(text: string): RgbColour | undefined {
-  if (Object.hasOwn(NAMED, text)) return NAMED[text];
+  const named = lookUp(NAMED, text);
+  if (named) return named;
   const hex = /^#([\da-f]{3,8})$/i.exec(text)?.[1];
   if (hex) return ofHex(hex.length < 6 ? [...hex].map(digit => digit + digit).join('') : hex);
   const parts = /^rgba?\(([^()]*)\)$/

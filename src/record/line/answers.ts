@@ -1,6 +1,7 @@
 // What the words from a token on can answer to a question, and what may be left to guess: a later word decides it.
 
 import type { Choice, Question } from '../../core/act.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { isPoint } from '../../core/places.ts';
 import { type Ruleset, wordsOf } from '../../core/ruleset.ts';
 import type { Place, State } from '../../core/types.ts';
@@ -135,7 +136,7 @@ const areasMeant = ({ ruleset, state, tokens, at }: Asking, { reach }: PlaceQues
 /** A unit named in place of the place that it stands on. */
 const whereStands = (ruleset: Ruleset, state: State, question: PlaceQuestion, tokens: readonly Token[], at: number): readonly Reply[] =>
   Object.keys(state.units).flatMap(id => {
-    const place = state.units[id]?.at;
+    const place = lookUp(state.units, id)?.at;
     const term = place === undefined ? undefined : unitTerm(ruleset, state, id);
     if (place === undefined || !term || !isReached(question, place)) return [];
     return readSpans(state, tokens, at, term).map(

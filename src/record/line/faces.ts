@@ -1,6 +1,7 @@
 // Dice as they are typed: a letter for each face where one is enough (iirh), else as much of its name as tells it
 // from the others, figures for figures (35).
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { Dice, Die, Face, Thrown } from '../../core/roll.ts';
 
 /** A die that has still to be told. */
@@ -14,7 +15,7 @@ export const slotsOf = (dice: Dice): readonly DieSlot[] => dice.flatMap(([count,
 /** Another name of a face, a card by its title. */
 export type Called = (face: Face) => string | undefined;
 
-const facesOf = (die: Die): readonly Face[] => Object.keys(die.faces).filter(face => (die.faces[face] ?? 0) > 0);
+const facesOf = (die: Die): readonly Face[] => Object.keys(die.faces).filter(face => (lookUp(die.faces, face) ?? 0) > 0);
 
 /** The face that these letters mean, if they mean one alone: by its name, its beginning, or the beginning of what it is called. */
 export function faceOf(die: Die, letters: string, called: Called = () => undefined): Face | undefined {
@@ -61,7 +62,7 @@ export function thrownOf(as: string, dice: Dice, faces: readonly Face[]): Thrown
     const face = faces[i];
     if (face === undefined) continue;
     fallen[die.id] ??= [];
-    fallen[die.id]?.push(face);
+    lookUp(fallen, die.id)?.push(face);
   }
   return { as, dice: fallen };
 }

@@ -1,6 +1,7 @@
 // What can be meant by a word: units, sides, places, the choices of a question. A term has names; a word that is one
 // of them, or begins one of them, means it.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { isPoint, placeTitle, placeWords } from '../../core/places.ts';
 import type { Show } from '../../core/ruleset.ts';
 import type { Place, State, UnitId } from '../../core/types.ts';
@@ -81,7 +82,7 @@ export function unitTerm(ruleset: Shown, state: State, id: UnitId): Term | undef
   if (!Object.hasOwn(state.units, id)) return undefined;
   const known = units.get(state) ?? new Map<UnitId, Term>();
   units.set(state, known);
-  const unit = state.units[id];
+  const unit = lookUp(state.units, id);
   const found = known.get(id) ?? (unit && unitNames(ruleset, state, unit));
   if (found) known.set(id, found);
   return found;

@@ -4,6 +4,7 @@ import type { Question } from '../../core/act.ts';
 import { equal } from '../../core/equal.ts';
 import { fieldOf, fieldsOf, type NamedFields } from '../../core/fields.ts';
 import { formatEvent } from '../../core/format.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { isPoint } from '../../core/places.ts';
 import { actOf } from '../../core/referee.ts';
 import type { Frame } from '../../core/replay.ts';
@@ -110,9 +111,9 @@ const choiceWord = (
 const facesIn = ({ dice }: Extract<Question, { kind: 'throw' }>, { dice: fallen }: Thrown): readonly string[] => {
   const used: Record<string, number> = {};
   return dice.flatMap(([count, { id }]) => {
-    const from = used[id] ?? 0;
+    const from = lookUp(used, id) ?? 0;
     used[id] = from + count;
-    return (fallen[id] ?? []).slice(from, from + count);
+    return (lookUp(fallen, id) ?? []).slice(from, from + count);
   });
 };
 
@@ -132,8 +133,9 @@ function wayTyped({ reach, route }: Extract<Question, { kind: 'place' }>, value:
 function closed({ draft: opening }: LineOffer, draft: Draft, event: BattleEvent, words: readonly string[]): readonly string[] | undefined {
   const { skipped: _, ...facts } = fieldsOf(draft);
   const { id: __, ...wanted } = fieldsOf(event);
-  const rest = Object.entries(wanted).filter(([field, value]) => field !== 'result' && !equal(facts[field], value));
-  if (Object.keys(facts).some(field => !(field in wanted)) || rest.some(([field]) => field in opening)) return undefined;
+  const rest = Object.entries(wanted).filter(([field, value]) => field !== 'result' && !equal(lookUp(facts, field), value));
+  if (Object.keys(facts).some(field => !Object.hasOwn(wanted, field)) || rest.some(([field]) => Object.hasOwn(opening, field)))
+    return undefined;
   const more = rest.map(([field, value]) => putTyped(field, value));
   if (more.some(word => word === undefined)) return undefined;
   return [...words, ...(more as string[])];
@@ -162,7 +164,7 @@ function shortened(ruleset: Ruleset, frame: Frame, event: BattleEvent, { words, 
 
 /** Other names of a unit that are shorter than its id: the place it stands on, the words of its title. */
 function shorterNames(ruleset: Ruleset, state: State, id: string): readonly string[] {
-  const at = state.units[id]?.at;
+  const at = lookUp(state.units, id)?.at;
   const title = unitTerm(ruleset, state, id)?.word.split('-') ?? [];
   const names = [...(typeof at === 'string' ? [placeTyped(at)] : []), ...title, title.join('')];
   return names.filter(name => name.length > 1 && name.length < id.length).toSorted((a, b) => a.length - b.length);

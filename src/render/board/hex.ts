@@ -1,6 +1,7 @@
 // A hex map as a drawing: bodies of terrain, textures, hills, water, ways, grid and names. Pure: the same board gives the same strings.
 
 import { type Board, edgeKey, type HexBoard } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Task } from '../../core/task.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
@@ -138,7 +139,8 @@ function patchOf(board: HexBoard, cell: Cell): TerrainPatch {
     cell,
     joined: others.map(other => other !== undefined && belongs(other)),
     rim: () => ringIn(land, cell, belongs, lookOf(word)),
-    ways: () => others.flatMap((other, i) => (other && board.edges[edgeKey(cell.place, other.place)]?.road ? [middleOf(cell, i)] : [])),
+    ways: () =>
+      others.flatMap((other, i) => (other && lookUp(board.edges, edgeKey(cell.place, other.place))?.road ? [middleOf(cell, i)] : [])),
   };
 }
 
@@ -166,7 +168,7 @@ export function names(board: HexBoard, plan: BoardPlan, places = plan.places): B
 /** What people call the places. */
 export const titles = (board: HexBoard, plan: BoardPlan): BoardText[] =>
   plan.places.flatMap(place => {
-    const { name } = board.hexes[place] ?? {};
+    const { name } = lookUp(board.hexes, place) ?? {};
     return name === undefined ? [] : [wordAt(plan, place, SLIM + 5, name, 'hex-title')];
   });
 

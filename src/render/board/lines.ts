@@ -1,17 +1,14 @@
 // What runs along and across hexsides: roads and rails from hex to hex, rivers, hedges, walls and
 // cliffs along the sides, bridges over them.
 
-import { curveCatmullRom, line } from 'd3';
 import { type EdgeKind, type HexBoard, hexAt } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { centre, chains, polyline, RADIUS, scatter, side } from './lattice.ts';
 import type { BoardPath } from './plan.ts';
+import { smooth } from './smooth.ts';
 
 type Pair = readonly [Point, Point];
-
-const through = line().curve(curveCatmullRom.alpha(0.6));
-const smooth = (run: readonly Point[]): string => through(run.map(([x, y]): [number, number] => [x, y])) ?? '';
 
 /** Rivers and streams: below the roads. */
 export const waters = (board: HexBoard, outside: (point: Point) => boolean): BoardPath[] => [

@@ -2,6 +2,7 @@
 // Pure: the same board gives the same strings.
 
 import type { Area, MapBoard } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { px } from '../format.ts';
 import { discs, polyline } from './lattice.ts';
 import { baseLine, type Name } from './map/names.ts';
@@ -24,7 +25,7 @@ const sea = ({ box: { x, y, width, height } }: MapPlan): BoardPath => ({
 });
 
 const ofKind = (board: MapBoard, plan: MapPlan, kind: 'land' | 'sea'): readonly string[] =>
-  plan.places.filter(id => board.areas[id]?.kind === kind && plan.sheet.areas.has(id));
+  plan.places.filter(id => lookUp(board.areas, id)?.kind === kind && plan.sheet.areas.has(id));
 
 const zones = (board: MapBoard, plan: MapPlan): BoardPath[] => [
   {
@@ -64,7 +65,7 @@ const canals = ({ sheet }: MapPlan): BoardPath[] =>
 
 const names = (board: MapBoard, plan: MapPlan): BoardText[] =>
   plan.places.flatMap(id => {
-    const [area, name] = [board.areas[id], plan.name(id)];
+    const [area, name] = [lookUp(board.areas, id), plan.name(id)];
     return area && name ? [word(name, area)] : [];
   });
 

@@ -2,6 +2,7 @@
 // powers told apart by colour and strokes.
 
 import type { MapBoard } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Place, Point } from '../../core/types.ts';
 import { h } from '../html.ts';
 import type { AccentOf } from './accents.ts';
@@ -38,7 +39,7 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
   const name = (place: Place): Name | undefined => (typeof place === 'string' ? names.get(place) : undefined);
   const words = [...names.values()].flatMap(one => (one.from === 0 ? [boxOfName(one)] : []));
   const outline = remember((place: Place) => shapeOf(spot(place)));
-  const titleOf = (place: string): string => board.areas[place]?.title ?? place;
+  const titleOf = (place: string): string => lookUp(board.areas, place)?.title ?? place;
   return {
     kind: 'map',
     sheet,
@@ -76,7 +77,7 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
 function labelAreas(board: MapBoard, { areas }: MapSheet, cards: number) {
   const written = new Map(
     [...areas].flatMap(([id, spot]) => {
-      const area = board.areas[id];
+      const area = lookUp(board.areas, id);
       return area ? [[id, nameOf(area, spot, TOKEN.height * cards)] as const] : [];
     }),
   );
@@ -90,7 +91,7 @@ function labelAreas(board: MapBoard, { areas }: MapSheet, cards: number) {
   });
   const names = clearNames(written, {
     patches: new Map(patches),
-    mayMove: id => board.areas[id]?.kind === 'sea' && !areas.get(id)?.disc,
+    mayMove: id => lookUp(board.areas, id)?.kind === 'sea' && !areas.get(id)?.disc,
     isInside: (id, point) => isIn(areas.get(id)?.rings ?? [], point),
   });
   return { names, roomOf };
@@ -165,7 +166,7 @@ function stepTo([ax, ay]: Point, [bx, by]: Point, { period }: MapSheet): Point {
 function beside(board: MapBoard, sheet: MapSheet, place: string, way: ArrowDirection): string {
   const from = sheet.areas.get(place)?.at;
   if (!from) return place;
-  const links = board.areas[place]?.links ?? [];
+  const links = lookUp(board.areas, place)?.links ?? [];
   return (
     inDirection(links, from, sheet, way) ??
     inDirection(

@@ -1,12 +1,12 @@
 // How each kind of terrain of a table is drawn, from above and to its true outline: the edge is what rules measure to. A kind that is
 // not known here is an outline with its name.
 
-import { curveCatmullRom, line } from 'd3';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import { discs, polyline, scatter } from './lattice.ts';
 import { clockwise, drawnIn, hatchLines, leanOf, samplePath, scatterPoints } from './outline.ts';
 import type { BoardPath } from './plan.ts';
+import { smooth } from './smooth.ts';
 import { lookOf, shape, type TerrainLook, type TerrainPaths, type TerrainPiece } from './tableFeature.ts';
 import { roof } from './tableRoof.ts';
 import { worksOf } from './tableWorks.ts';
@@ -24,8 +24,6 @@ const closed = (ring: readonly Point[]): string => polyline(ring, true);
 const segments = (all: readonly (readonly Point[])[]): string => all.map(points => polyline(points)).join('');
 const tint = ({ ring }: TerrainPiece, terrain: string, level = '0'): BoardPath => shape('ground', closed(ring), { terrain, level });
 const edge = ({ ring }: TerrainPiece, className = ''): BoardPath => shape(`edge ${className}`.trim(), closed(ring));
-const through = line().curve(curveCatmullRom.alpha(0.6));
-const smooth = (points: readonly Point[]): string => through(points.map(([x, y]): [number, number] => [x, y])) ?? '';
 
 const plain: Draw = piece =>
   piece.ring.length > 0 ? { ground: [tint(piece, 'other')], detail: [edge(piece)] } : { detail: [shape('fence', polyline(piece.line))] };

@@ -1,6 +1,7 @@
 // How each word for terrain is drawn: the outline of its bodies, and its texture hex by hex: crowns, hedges, furrows, roofs, reeds, waves.
 // A word that is not known here has an outline and no texture.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
 import type { Outlining } from './bodies.ts';
@@ -278,13 +279,13 @@ const LOOKS: Readonly<Record<string, HexTerrainLook>> = {
   bunker: { ...BARE, texture: across('hex-planks', 'm8,12v-18l6,-6h20l6,6v18z') },
 };
 
-export const lookOf = (word: string): HexTerrainLook => (Object.hasOwn(LOOKS, word) ? LOOKS[word] : undefined) ?? PLAIN;
+export const lookOf = (word: string): HexTerrainLook => lookUp(LOOKS, word) ?? PLAIN;
 
 /** Words that lie in one body. */
 const KIN: Readonly<Record<string, string>> = { river: 'water', sea: 'water', ford: 'water', bridge: 'water', swamp: 'marsh' };
 
 /** The body that a word lies in. */
-export const bodyOf = (word: string): string => KIN[word] ?? word;
+export const bodyOf = (word: string): string => lookUp(KIN, word) ?? word;
 
 /** Words whose bodies have one tint, by the one that the style sheet knows. */
 const TINTS: Readonly<Record<string, string>> = {
@@ -293,4 +294,4 @@ const TINTS: Readonly<Record<string, string>> = {
 };
 
 /** The word by which a body is tinted. */
-export const tintOf = (word: string): string => TINTS[word] ?? word;
+export const tintOf = (word: string): string => lookUp(TINTS, word) ?? word;

@@ -4,7 +4,7 @@
 import type { Point } from '../../core/types.ts';
 import { discs, polyline } from '../board/lattice.ts';
 import { px } from '../format.ts';
-import { type Child, h } from '../html.ts';
+import { type Child, type Html, h } from '../html.ts';
 import { linear } from './scale.ts';
 
 /** A frame where a turn begins, with its number. */
@@ -18,6 +18,8 @@ export interface CourseOptions {
   readonly width: number;
   readonly height: number;
   readonly turns: readonly TurnAt[];
+  /** Draws where the replay stands; without one it stands at the beginning. */
+  readonly now?: ((x: (index: number) => number, height: number) => Html) | undefined;
 }
 
 const LEFT = 44;
@@ -61,7 +63,9 @@ export const gridLine = (y: number, width: number, value: number, label: string)
     h('text', { x: LEFT - 7, y: px(y + 3.5) }, label),
   );
 
-export const cursor = (x: number, height: number): Child => h('line', { class: 'now', x1: px(x), x2: px(x), y1: 0, y2: height - FOOT + 4 });
+/** Where the replay stands; `isBeside`: it stands in another line than the one that is drawn. */
+export const cursor = (x: number, height: number, isBeside = false): Html =>
+  h('line', { class: isBeside ? 'now beside' : 'now', x1: px(x), x2: px(x), y1: 0, y2: height - FOOT + 4 });
 
 const DOT = 2.2;
 

@@ -19,8 +19,8 @@ export interface LedgerOptions extends CourseOptions {
   readonly title: string;
 }
 
-/** The chart without its cursor's place; the figures stand beside it in a table. */
-export function ledgerChart(accounts: readonly LedgerLine[], { width, height, title, turns }: LedgerOptions): Html {
+/** The chart; the figures stand beside it in a table. */
+export function ledgerChart(accounts: readonly LedgerLine[], { width, height, title, turns, now }: LedgerOptions): Html {
   const { x } = courseScale(accounts[0]?.values.length ?? 1, width);
   const most = Math.max(1, ...accounts.flatMap(({ values }) => values));
   const y = linear(nice([0, most], 3), rangeOf(height));
@@ -37,7 +37,7 @@ export function ledgerChart(accounts: readonly LedgerLine[], { width, height, ti
         h('path', { class: 'jumps', ...colours, d: dots(points) }),
       ];
     }),
-    cursor(x(0), height),
+    now ? now(x, height) : cursor(x(0), height),
   );
 }
 

@@ -29,8 +29,8 @@ export interface LuckOptions extends CourseOptions {
   readonly branch?: BranchCourses | undefined;
 }
 
-/** The chart without its cursor; the figures stand beside it in words. */
-export function luckChart(courses: readonly Course[], { width, height, unit, turns, branch }: LuckOptions): Html {
+/** The chart; the figures stand beside it in words. */
+export function luckChart(courses: readonly Course[], { width, height, unit, turns, branch, now }: LuckOptions): Html {
   const lines = [...courses, ...(branch?.courses ?? [])];
   const frames = Math.max(1, ...lines.map(({ sums }) => sums.length));
   const { x } = courseScale(frames, width);
@@ -45,7 +45,7 @@ export function luckChart(courses: readonly Course[], { width, height, unit, tur
     courses.map(course => band(course, x, y)),
     courses.map(course => track(course, x, y)),
     branch?.courses.map(course => track(course, x, y, branch.from)),
-    cursor(x(0), height),
+    now ? now(x, height) : cursor(x(0), height),
   );
 }
 

@@ -2,6 +2,7 @@
 // which something changed. What runs over the whole map (hills, water, ways) is drawn anew as a whole, and only where it changed.
 
 import { type HexBoard, type HexFeature, hexAt } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import { base, bodiesIn, grid, names, rivers, roads, textures, titles } from '../board/hex.ts';
 import { landOf } from '../board/land.ts';
 import type { BoardPath, BoardPlan, BoardText } from '../board/plan.ts';
@@ -31,7 +32,9 @@ export function paintHexes(svg: SVGSVGElement, board: HexBoard, plan: BoardPlan)
   const isNew = !last || !isWhole(last) || !isAlike(last.board, board);
   const sheet = { board, groups: isNew ? laidOut(svg, board, plan) : last.groups };
   sheets.set(svg, sheet);
-  const changed = isNew ? plan.places : plan.places.filter(place => !isSameHex(last.board.hexes[place], board.hexes[place]));
+  const changed = isNew
+    ? plan.places
+    : plan.places.filter(place => !isSameHex(lookUp(last.board.hexes, place), lookUp(board.hexes, place)));
   paint(sheet, plan, changed, isNew || last.board.edges !== board.edges, isNew ? undefined : last.board);
 }
 
@@ -74,7 +77,7 @@ function put(svg: SVGSVGElement, name: string, content: Child): Element | undefi
 function besideRoads(before: HexBoard | undefined, { edges }: HexBoard): readonly string[] {
   if (!before || before.edges === edges) return [];
   const sides = new Set([...Object.keys(before.edges), ...Object.keys(edges)]);
-  return [...sides].filter(side => before.edges[side]?.road !== edges[side]?.road).flatMap(side => side.split('-'));
+  return [...sides].filter(side => lookUp(before.edges, side)?.road !== lookUp(edges, side)?.road).flatMap(side => side.split('-'));
 }
 
 /** Draws what changed: hexes by their squares, the rest as a whole. */
@@ -94,7 +97,7 @@ function paint({ board, groups }: Sheet, plan: BoardPlan, changed: readonly stri
     fill(`texture ${square}`, [...bodies.detail, ...textures(board, places)]);
   }
   const differs = (...fields: readonly (keyof HexFeature)[]) =>
-    changed.some(place => fields.some(field => before?.hexes[place]?.[field] !== board.hexes[place]?.[field]));
+    changed.some(place => fields.some(field => lookUp(before?.hexes, place)?.[field] !== lookUp(board.hexes, place)?.[field]));
   if (differs('level', 'terrain')) {
     const hills = relief(board);
     fill('hills', [...hills.shade, ...hills.ground]);

@@ -1,5 +1,6 @@
 // Groups that are drawn anew many times a second: their elements stay and are known by name, and only what is different is touched.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { GroupElement, SvgGroup } from '../groups.ts';
 
 interface Kept {
@@ -44,8 +45,9 @@ function add(group: Element, part: GroupElement): Kept {
 
 function change(kept: Kept, part: GroupElement): void {
   const { element, part: before } = kept;
-  for (const [name, value] of Object.entries(part.attributes)) if (before.attributes[name] !== value) element.setAttribute(name, value);
-  for (const name of Object.keys(before.attributes)) if (!(name in part.attributes)) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(part.attributes))
+    if (lookUp(before.attributes, name) !== value) element.setAttribute(name, value);
+  for (const name of Object.keys(before.attributes)) if (!Object.hasOwn(part.attributes, name)) element.removeAttribute(name);
   if ((part.text ?? '') !== (before.text ?? '')) element.textContent = part.text ?? '';
   kept.part = part;
 }

@@ -196,8 +196,16 @@ export function rerollOpen(state: AxisState, battle: BattleUnderWay, event: Roll
   return { role, said: elites.length > 1 ? (Array.isArray(said) ? said : []) : undefined };
 }
 
+/** The round that was asked about last: its rules, dice and losses ask for its volleys some twenty times in a row. */
+let lastRound: { readonly of: readonly [AxisState, BattleUnderWay, Rolled]; readonly fired: readonly Fired[] } | undefined;
+
 /** The volleys of a round in the order they fall; who fires back depends on what first strike has done. */
-export function volleysOf(state: AxisState, battle: BattleUnderWay, event: Rolled): readonly Fired[] {
+export function volleysOf(...of: readonly [state: AxisState, battle: BattleUnderWay, event: Rolled]): readonly Fired[] {
+  if (!lastRound?.of.every((one, i) => one === of[i])) lastRound = { of, fired: firedIn(...of) };
+  return lastRound.fired;
+}
+
+function firedIn(state: AxisState, battle: BattleUnderWay, event: Rolled): readonly Fired[] {
   const [own, foes] = [standing(state, battle, 'attacker'), standing(state, battle, 'defender')];
   const first = firedBy(state, battle, event, 'first', { units: firing(state, battle, 'first', foes), targets: foes });
   const left = after(foes, firstLosses(state, battle, event, first));

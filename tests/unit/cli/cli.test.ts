@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { luck } from '../../../src/cli/luck.ts';
+import { run } from '../../../src/cli/run.ts';
 import { BATTLE, program, SCENARIO, sandtable, withFile } from './sandtable.ts';
 
 const battle = (change: (text: string) => string) => change(readFileSync(BATTLE, 'utf8'));
@@ -22,6 +24,19 @@ describe('sandtable', () => {
       status: 0,
       out: expect.stringContaining('--json  print JSON for programs'),
     });
+  });
+
+  test('a fault of its own ends with 2 as well, says what it was and where to report it', async () => {
+    const broken = vi.spyOn(luck, 'run').mockRejectedValue(new TypeError('nothing is there'));
+    try {
+      const { status, out, err } = await run(['luck', BATTLE]);
+      expect([status, out]).toEqual([2, '']);
+      expect(err).toMatch(/^This is a fault of sandtable itself, not of your file:\nTypeError: nothing is there\n\s+at .*cli\.test\.ts/);
+      expect(err).toContain('report it as "A wrong result"');
+      expect(readFileSync('.github/ISSUE_TEMPLATE/wrong-result.yml', 'utf8')).toContain('name: A wrong result\n');
+    } finally {
+      broken.mockRestore();
+    }
   });
 
   test('an unknown command or flag is told its neighbour, with status 2', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerSection, ledgerTable } from '../../../src/components/battle/ledgerPanel.ts';
+import { Ledger, ledgerTable } from '../../../src/components/battle/ledgerPanel.ts';
 import type { BattleRecord } from '../../../src/core/scenario.ts';
 import type { State } from '../../../src/core/types.ts';
+import { insert } from '../../../src/render/html.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
 import { stillView } from '../../../src/view/battleView.ts';
 import { openBattle } from '../../../src/view/model.ts';
@@ -28,7 +29,7 @@ describe('the economy of a game', () => {
   });
 
   it('is drawn through the game: a line a side for income and for what stands on the board, told in words too', () => {
-    const markup = markupOf(ledgerSection(stillView(battle))) ?? '';
+    const markup = markupOf(insert(Ledger, { view: stillView(battle) }));
     expect(markup.match(/<path class="account" data-accent="\d"[^>]*><title>/g)).toHaveLength(4);
     const [start, end] = [frames[0], last].map(frame => 10 * (frame?.state.turn ?? 0));
     expect(markup).toContain(`${battle.titleOf(first)}: ${start} at the start, ${end} at the end`);
@@ -36,6 +37,7 @@ describe('the economy of a game', () => {
   });
 
   it('is not there without a ledger', async () => {
-    expect(ledgerSection(stillView(await openBattle({ scenario, record, ruleset: mini })))).toBeUndefined();
+    const view = stillView(await openBattle({ scenario, record, ruleset: mini }));
+    expect(markupOf(insert(Ledger, { view }))).toBe('');
   });
 });

@@ -373,3 +373,10 @@ test('a text of several lines inside a line reads back, also where one of them e
   const events = [{ id: 'n', type: 'note', text: 'At the hedge:\nthe gun.\n' }, ...record.events];
   expect(good(parseRecord(formatRecord({ ...record, events }), schemas)).events[0]).toEqual(events[0]);
 });
+
+test('faces that are words of numbers are written as words', () => {
+  const record = good(parseRecord(BATTLE, schemas));
+  const thrown = [{ as: 'fire', dice: { d6: ['NaN', 'Infinity', '-Infinity', '1e3', '6', '06'] } }];
+  const events = record.events.map((event, i) => (i === 0 ? { ...event, thrown } : event));
+  expect(good(parseRecord(formatRecord({ ...record, events }), schemas)).events[0]?.thrown).toEqual(thrown);
+});

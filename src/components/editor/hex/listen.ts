@@ -1,5 +1,6 @@
 // What the controls of the hex editor do.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import { type Naming, regrown } from '../../../editor/hex/carry.ts';
 import { withName, withTerrainFor } from '../../../editor/hex/paint.ts';
 import { type BoardSide, blankBoard } from '../../../editor/hex/size.ts';
@@ -33,7 +34,7 @@ export function listen(bench: ToolContext, panel: HTMLElement, naming: Naming): 
 function ask(bench: ToolContext, panel: HTMLElement): void {
   const field = panel.querySelector<HTMLInputElement>('[data-naming]');
   if (!field) return;
-  field.value = bench.board().hexes[field.dataset['naming'] ?? '']?.name ?? '';
+  field.value = lookUp(bench.board().hexes, field.dataset['naming'] ?? '')?.name ?? '';
   field.select();
 }
 
@@ -87,7 +88,7 @@ async function begin(bench: ToolContext, form: FormData): Promise<void> {
   if (isPainted && !(await bench.host.agree('Put an empty board in place of this one? Undo brings it back.'))) return;
   const layout = form.get('layout') === 'pointy' ? 'pointy' : 'flat';
   const board = blankBoard(layout, Number(form.get('columns')), Number(form.get('rows')), String(form.get('terrain')));
-  const there = (at: unknown) => typeof at !== 'string' || board.hexes[at] !== undefined;
+  const there = (at: unknown) => typeof at !== 'string' || lookUp(board.hexes, at) !== undefined;
   bench.host.step({
     label: 'An empty board',
     change: scenario => ({

@@ -3,6 +3,7 @@
 
 import { neighbours } from '../../../boards/hex.ts';
 import { edgeKey, type HexBoard } from '../../../core/board.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Place, Point } from '../../../core/types.ts';
 import { WAYS } from '../../../editor/hex/paint.ts';
 import { endsOf, sideNear, sideOf, sidesOn, sideWords } from '../../../editor/hex/sides.ts';
@@ -148,7 +149,7 @@ const terrainOf = ({ ground, now }: ToolContext): HexTool =>
   now().grip.erases && now().grip.hand.kind === 'paint' ? { kind: 'paint', terrain: ground } : now().grip.hand;
 
 function pick(bench: ToolContext, hex: string): void {
-  const terrain = bench.board().hexes[hex]?.terrain;
+  const terrain = lookUp(bench.board().hexes, hex)?.terrain;
   if (terrain === undefined) return;
   const hand: HexTool = { kind: 'paint', terrain };
   activateTool(bench, hand);

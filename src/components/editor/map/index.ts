@@ -1,6 +1,7 @@
 // The editor of boards of areas: a theatre cut from a map of the system, owners, names, values, and the set-up of every power.
 
 import type { MapBoard } from '../../../core/board.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { readReference, wordsOf } from '../../../core/ruleset.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import { mapOf, piecesAt, theatre, wholeOf, withArea, withPieces } from '../../../editor/areas.ts';
@@ -91,7 +92,7 @@ function follow(work: MapWork, now: Scenario): void {
   mark(work);
 }
 
-const titleOf = ({ host }: MapWork, area: string): string => mapOf(host.now()).areas[area]?.title ?? area;
+const titleOf = ({ host }: MapWork, area: string): string => lookUp(mapOf(host.now()).areas, area)?.title ?? area;
 
 /** What a tap on an area does. */
 const TAPS: Readonly<Record<MapMode, (work: MapWork, area: string) => void>> = {
@@ -109,7 +110,7 @@ const TAPS: Readonly<Record<MapMode, (work: MapWork, area: string) => void>> = {
 function own(work: MapWork, area: string): void {
   const { host, showing } = work;
   const { side } = showing;
-  if (mapOf(host.now()).areas[area]?.kind !== 'land') {
+  if (lookUp(mapOf(host.now()).areas, area)?.kind !== 'land') {
     host.say(`${titleOf(work, area)} is sea: nobody owns it.`);
     return;
   }
@@ -167,7 +168,7 @@ function bringIn(work: MapWork, which: string): void {
   if (which === 'all') keepInPlay(work, all, 'The whole map');
   else if (chosen === undefined) host.say('Choose an area first: tap it on the board.');
   else {
-    const touching = new Set([chosen, ...(map.areas[chosen]?.links ?? [])]);
+    const touching = new Set([chosen, ...(lookUp(map.areas, chosen)?.links ?? [])]);
     keepInPlay(
       work,
       all.filter(id => touching.has(id) || (which === 'around' && Object.hasOwn(areas, id))),
@@ -193,7 +194,7 @@ function setInPlay(work: MapWork, area: string, isIn: boolean): void {
   const kept = new Set(Object.keys(mapOf(work.host.now()).areas));
   if (isIn) kept.add(area);
   else kept.delete(area);
-  keepInPlay(work, [...kept], `${isIn ? 'Bring in' : 'Cut out'} ${work.whole?.areas[area]?.title ?? area}`);
+  keepInPlay(work, [...kept], `${isIn ? 'Bring in' : 'Cut out'} ${lookUp(work.whole?.areas, area)?.title ?? area}`);
   draw(work);
 }
 

@@ -1,6 +1,7 @@
 // The tools of a board of areas as markup: what the pointer does, the area that is chosen, the theatre, and what each side's land is worth.
 
 import { countNoun } from '../../../core/englishText.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import { incomes, leastAt, mapOf, piecesAt } from '../../../editor/areas.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
@@ -82,9 +83,9 @@ function modeForm(scenario: Scenario, { mode, side, type, takes, types }: MapSho
 }
 
 function areaForm(scenario: Scenario, { area: id, types, currency }: MapShowing): Child {
-  const area = id === undefined ? undefined : mapOf(scenario).areas[id];
+  const area = id === undefined ? undefined : lookUp(mapOf(scenario).areas, id);
   if (id === undefined || !area) return undefined;
-  const links = area.links.map(link => mapOf(scenario).areas[link]?.title ?? link);
+  const links = area.links.map(link => lookUp(mapOf(scenario).areas, link)?.title ?? link);
   const row = (name: 'title' | 'value' | 'owner', words: string, control: Html) =>
     h('label', { class: 'map-row', for: `area-${name}` }, h('span', {}, words), control);
   return h(
@@ -195,7 +196,7 @@ function theatreForm(scenario: Scenario, { whole }: MapShowing): Child {
             {},
             h('input', { type: 'checkbox', 'data-in-play': id, checked: Object.hasOwn(areas, id) }),
             ' ',
-            areas[id]?.title ?? name,
+            lookUp(areas, id)?.title ?? name,
           ),
         ),
     );

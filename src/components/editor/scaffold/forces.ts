@@ -3,6 +3,7 @@
 import type { ArmyBuilder, Roster } from '../../../core/armyBuilder.ts';
 import { totalOf } from '../../../core/armyBuilder.ts';
 import { countNoun } from '../../../core/englishText.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { wordsOf } from '../../../core/ruleset.ts';
 import type { Place, UnitId } from '../../../core/types.ts';
 import {
@@ -62,7 +63,7 @@ export function startForces(desk: EditorDesk, element: HTMLElement, pick: Pick, 
   };
   element.addEventListener('click', event => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
-    for (const [name, value] of Object.entries(button?.dataset ?? {})) if (button) acts[name]?.(value ?? '', button);
+    for (const [name, value] of Object.entries(button?.dataset ?? {})) if (button) lookUp(acts, name)?.(value ?? '', button);
   });
   element.addEventListener('submit', event => {
     const form = event.target instanceof HTMLFormElement ? event.target : undefined;
@@ -115,7 +116,7 @@ const usual = (shape: { readonly kind: string; readonly values?: readonly unknow
   shape.values ? shape.values[Math.floor(shape.values.length / 2)] : shape.kind === 'number' ? 0 : '';
 
 function addArmy(desk: EditorDesk, muster: ArmyBuilder | undefined, id: string, sideId: string): void {
-  const roster = readRosters().rosters[id];
+  const roster = lookUp(readRosters().rosters, id);
   const side = desk.now().sides.find(one => one.id === sideId);
   if (!muster || !roster || !side) return;
   desk.step({ label: `Add the army ${roster.title}`, change: scenario => withForces(scenario, side, muster.forces(roster), desk.special) });

@@ -2,6 +2,7 @@
 
 import type { ArmyBuilder } from '../../../core/armyBuilder.ts';
 import { countNoun } from '../../../core/englishText.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { wordsOf } from '../../../core/ruleset.ts';
 import type { ScenarioUnit } from '../../../core/scenario.ts';
 import type { Side } from '../../../core/types.ts';
@@ -139,7 +140,7 @@ function typesOf(desk: EditorDesk): ReadonlyMap<string, readonly ShapeWord[]> {
 }
 
 const titleOf = (desk: EditorDesk, type: ShapeWord): string => {
-  const own = Object.values(desk.now().tables ?? {}).flatMap(rows => rows[String(type)]?.['title'] ?? [])[0];
+  const own = Object.values(desk.now().tables ?? {}).flatMap(rows => lookUp(rows, String(type))?.['title'] ?? [])[0];
   return typeof own === 'string' ? own : (desk.titles.get(String(type)) ?? String(type));
 };
 

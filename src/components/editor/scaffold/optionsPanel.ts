@@ -1,5 +1,6 @@
 // The switches of a system: what each means, where it comes from, and which way this scenario plays it.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Option } from '../../../core/ruleset.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import { type Html, h } from '../../../render/html.ts';
@@ -16,7 +17,7 @@ export const optionsPanel = (desk: EditorDesk): Panel => ({
     const readings = new Set(rulings.flatMap(({ option, more = [] }) => [option, ...more.map(one => one.option)]));
     const own = options.filter(({ id }) => !readings.has(id));
     const others = options.filter(({ id }) => readings.has(id));
-    const changed = options.filter(({ id, default: usual }) => Object.hasOwn(chosen, id) && chosen[id] !== usual).length;
+    const changed = options.filter(({ id, default: usual }) => (lookUp(chosen, id) ?? usual) !== usual).length;
     return h(
       'div',
       {},
@@ -38,8 +39,8 @@ export const optionsPanel = (desk: EditorDesk): Panel => ({
 });
 
 function optionRow({ id, title, text, source, values, default: usual }: Option, chosen: Scenario['options']): Html {
-  const value = chosen[id] ?? usual;
-  const other = Object.hasOwn(chosen, id) && chosen[id] !== usual;
+  const value = lookUp(chosen, id) ?? usual;
+  const other = (lookUp(chosen, id) ?? usual) !== usual;
   return h(
     'fieldset',
     { class: other ? 'option changed' : 'option', 'data-at': JSON.stringify(['options', id]), tabindex: -1 },

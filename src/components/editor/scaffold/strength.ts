@@ -4,6 +4,7 @@
 import { type ArmyBuilder, type Roster, totalOf } from '../../../core/armyBuilder.ts';
 import { countNoun, formatThousands } from '../../../core/englishText.ts';
 import { valueAt } from '../../../core/fields.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { matters } from '../../../core/profile.ts';
 import { type Ruleset, unitValueOf, wordsOf } from '../../../core/ruleset.ts';
 import type { Scenario, ScenarioUnit } from '../../../core/scenario.ts';
@@ -88,7 +89,7 @@ function repricedWords(muster: ArmyBuilder, { tables, ...roster }: Roster): stri
 /** The settings that the scenario gives, all but the points agreed on. */
 const settingWords = ({ settings }: ArmyBuilder, roster: Roster, limit: string | undefined): readonly string[] =>
   settings.flatMap(field => {
-    const value = roster.settings[field.id];
+    const value = lookUp(roster.settings, field.id);
     if (field.id === limit || value === undefined || value === false || !matters(field, roster.settings)) return [];
     return value === true ? [field.title] : [`${field.title} ${field.values?.find(one => one.value === value)?.says ?? String(value)}`];
   });

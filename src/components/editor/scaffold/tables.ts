@@ -1,5 +1,6 @@
 // The tables at work: the row that is shown, and cards of this browser that become rows of the scenario. Cells are heard by the forms.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import { changedCells } from '../../../editor/overrides.ts';
 import { readDrawer as cardsTaken } from '../../site/cards/cardStorage.ts';
 import type { EditorDesk } from './desk.ts';
@@ -40,7 +41,7 @@ function putCards(desk: EditorDesk): void {
       ...scenario,
       tables: {
         ...scenario.tables,
-        ...Object.fromEntries(Object.entries(cards).map(([table, rows]) => [table, { ...scenario.tables?.[table], ...rows }])),
+        ...Object.fromEntries(Object.entries(cards).map(([table, rows]) => [table, { ...lookUp(scenario.tables, table), ...rows }])),
       },
     }),
   });

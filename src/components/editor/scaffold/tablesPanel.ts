@@ -2,6 +2,7 @@
 // time, and a list of all that is changed.
 
 import { countNoun } from '../../../core/englishText.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { changedCells, type OverrideTable, overrideRow, overrideTables } from '../../../editor/overrides.ts';
 import { readable } from '../../../editor/shape.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
@@ -42,7 +43,7 @@ export function tablesPanel(desk: EditorDesk, chosen: TableChoice): Panel {
 /** Rows that the scenario adds to a table. */
 const ownRows = (desk: EditorDesk, { id, rows }: OverrideTable): OverrideTable['rows'] => {
   const printed = new Set(rows.map(row => row.id));
-  return Object.entries(desk.now().tables?.[id] ?? {}).flatMap(([row, { title }]) =>
+  return Object.entries(lookUp(desk.now().tables, id) ?? {}).flatMap(([row, { title }]) =>
     printed.has(row) ? [] : [{ id: row, title: `${typeof title === 'string' ? title : row} (own)` }],
   );
 };
@@ -95,7 +96,7 @@ function changedList(desk: EditorDesk): Html {
 function rowForm(desk: EditorDesk, table: OverrideTable, id: string): Html {
   const isOwn = !table.rows.some(row => row.id === id);
   const row = overrideRow(table, id, { printed: desk.book.tables, plain: desk.plain }, desk.now().tables);
-  const cells = isOwn ? Object.entries(desk.now().tables?.[table.id]?.[id] ?? {}) : undefined;
+  const cells = isOwn ? Object.entries(lookUp(lookUp(desk.now().tables, table.id), id) ?? {}) : undefined;
   if (cells)
     return h(
       'div',

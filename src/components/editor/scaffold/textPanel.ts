@@ -68,5 +68,8 @@ const everything = (scenario: object): FieldShape =>
     ? HEAD
     : {
         ...HEAD,
-        fields: HEAD.fields.map(field => ({ ...field, must: field.must || (field.shape.kind !== 'group' && !(field.name in scenario)) })),
+        fields: HEAD.fields.map(field => ({
+          ...field,
+          must: field.must || (field.shape.kind !== 'group' && !Object.hasOwn(scenario, field.name)),
+        })),
       };

@@ -1,6 +1,7 @@
 // What is written in the fields of the panel, done to the board.
 
 import type { Terrain } from '../../../core/board.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Point } from '../../../core/types.ts';
 import { pieceOfKind, withKind, withSight } from '../../../editor/table/kinds.ts';
 import { extentOf, pointsOf, roundLength } from '../../../editor/table/lengths.ts';
@@ -55,10 +56,10 @@ function grownTo(work: TableWork, way: 0 | 1, length: number): boolean {
 
 /** A field of the selected piece, left or confirmed with this text. Tells whether it was taken. */
 export function write(work: TableWork, name: string, text: string): boolean {
-  const word = WORDS[name];
+  const word = lookUp(WORDS, name);
   if (word) return word(work, text);
   const value = numberIn(text);
-  return value !== undefined && NUMBERS[name]?.(work, value) === true;
+  return value !== undefined && lookUp(NUMBERS, name)?.(work, value) === true;
 }
 
 /** One length of a corner. */

@@ -1,5 +1,6 @@
 // The editor of measured tables: a panel of tools, the piece that is chosen, all pieces, the table, and a photograph under it.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import { LAYERS, type PieceLayer } from '../../../editor/table/pieces.ts';
 import { ANCHORS, type Anchor, LEVELS } from '../../../editor/table/size.ts';
 import { WAYS_TO_DRAW } from '../../../editor/table/sketch.ts';
@@ -141,7 +142,7 @@ function listen(work: TableWork, panel: HTMLElement, ways: Ways): void {
     else if (put !== undefined) putCorner(work, Number(put));
     else if (take !== undefined) takeCorner(work, Number(take));
     else if (name?.startsWith('photo-')) void ways.photo.act(name);
-    else if (name !== undefined) ACTS[name]?.(work);
+    else if (name !== undefined) lookUp(ACTS, name)?.(work);
   });
   panel.addEventListener('change', event => {
     const { target } = event;

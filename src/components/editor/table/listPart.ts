@@ -1,6 +1,7 @@
 // All pieces of the table from the highest to the lowest, what is wrong with them, and the table itself.
 
 import { countNoun } from '../../../core/englishText.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { BoardFault } from '../../../editor/table/faults.ts';
 import { ANCHORS, LEVELS } from '../../../editor/table/size.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
@@ -94,7 +95,7 @@ export function sizePart(work: TableWork, anchor: string): Html {
           'select',
           { id: 'table-anchor', 'data-anchor': true },
           LEVELS.flatMap(level => ANCHORS.map(side => `${side} ${level}`)).map(value =>
-            h('option', { value, selected: value === anchor }, ANCHOR_WORDS[value]),
+            h('option', { value, selected: value === anchor }, lookUp(ANCHOR_WORDS, value)),
           ),
         ),
       ),

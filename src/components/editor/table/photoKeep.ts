@@ -1,6 +1,7 @@
 // The photograph under a table: taken in, mended, kept beside the scenario, and read from there.
 
 import type { TableBoard } from '../../../core/board.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { err, type Result } from '../../../core/result.ts';
 import type { Point } from '../../../core/types.ts';
 import { byCorners, byDistance, lyingOf, type Marked, overAll, type PhotoPlacement, underName } from '../../../editor/table/photo.ts';
@@ -30,7 +31,7 @@ export async function keptUnder(photos: BoardPhotos, unit: TableBoard['unit']): 
 
 /** Keeps a picture in place of the one before; undefined: none. */
 export async function keepUnder(photos: BoardPhotos, under: BackgroundPhoto | undefined, unit: TableBoard['unit']): Promise<void> {
-  const name = under && underName(under.lying, unit, ENDINGS[under.blob.type] ?? 'jpg');
+  const name = under && underName(under.lying, unit, lookUp(ENDINGS, under.blob.type) ?? 'jpg');
   if (name !== undefined) await photos.put(name, under?.blob);
   for (const old of await photos.names()) if (old !== name && lyingOf(old, unit)) await photos.put(old, undefined);
 }

@@ -2,6 +2,7 @@
 // tapped, dragged, and moved by arrow keys.
 
 import type { TableBoard } from '../../../core/board.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Point } from '../../../core/types.ts';
 import { distance } from '../../../editor/table/lengths.ts';
 import { type Marked, markedFault } from '../../../editor/table/photo.ts';
@@ -141,7 +142,7 @@ const WAYS: Readonly<Record<string, Point>> = { ArrowLeft: [-1, 0], ArrowRight: 
 function key(marking: Marking, event: KeyboardEvent): void {
   const { points, chosen, by, size } = marking;
   const step = event.shiftKey ? 20 : 2;
-  const [way, point] = [WAYS[event.key], points[chosen]];
+  const [way, point] = [lookUp(WAYS, event.key), points[chosen]];
   if (event.key === 'Enter' && points.length < NAMES[by].length) put(marking, startOf(points.length, by, size));
   else if (event.key === 'n') marking.chosen = (chosen + 1) % Math.max(1, points.length);
   else if (way && point) move(marking, [point[0] + step * way[0], point[1] + step * way[1]]);

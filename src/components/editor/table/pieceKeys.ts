@@ -1,5 +1,6 @@
 // What keys do with the selected pieces while the board is in focus.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Point } from '../../../core/types.ts';
 import { copy, growBy, lay, mirrorSelected, moveBy, removeSelected, selectNext, turnBy } from './acts.ts';
 import type { TableWork } from './work.ts';
@@ -10,7 +11,7 @@ const ARROWS: Readonly<Record<string, Point>> = { ArrowLeft: [-1, 0], ArrowRight
 export const arrowStep = ({ grid }: { readonly grid: number }, isFine: boolean): number => Math.max(0.01, (grid || 1) * (isFine ? 0.1 : 1));
 
 /** The direction of an arrow key. */
-export const arrowOf = ({ key }: KeyboardEvent): Point | undefined => ARROWS[key];
+export const arrowOf = ({ key }: KeyboardEvent): Point | undefined => lookUp(ARROWS, key);
 
 type Act = (work: TableWork) => unknown;
 
@@ -49,8 +50,8 @@ export function pieceKey(work: TableWork, event: KeyboardEvent): boolean {
     moveBy(work, [way[0] * step, way[1] * step], `arrows ${[...work.chosen().selected].join()}`);
     return true;
   }
-  KEYS[key]?.(work);
-  return key in KEYS;
+  lookUp(KEYS, key)?.(work);
+  return Object.hasOwn(KEYS, key);
 }
 
 /** The keys, for people. */

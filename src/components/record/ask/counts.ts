@@ -1,6 +1,7 @@
 // So many of one kind or another: a question that offers each kind alone can be answered with several at once.
 
 import type { Choice } from '../../../core/act.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { type Child, h } from '../../../render/html.ts';
 import type { InputState } from '../inputState.ts';
@@ -39,7 +40,7 @@ export function countKeys(kinds: readonly Kind[], doing: InputState): Child {
     h(
       'div',
       { class: 'kinds' },
-      kinds.map(({ id, label }) => stepper(`count:${id}`, label, doing.counts?.[id] ?? 0)),
+      kinds.map(({ id, label }) => stepper(`count:${id}`, label, lookUp(doing.counts, id) ?? 0)),
     ),
     h(
       'div',

@@ -1,6 +1,7 @@
 // Dice, face by face: what lies there can be taken back, one large key for each face, and the other ways to tell of a throw.
 
 import type { DiceRoll, Question } from '../../../core/act.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { type Ruleset, wordsOf } from '../../../core/ruleset.ts';
 import type { State } from '../../../core/types.ts';
 import { drawDie } from '../../../render/dice.ts';
@@ -46,7 +47,7 @@ interface Kind {
 }
 
 function dieKeys(asking: Asking, { die, count, faces, letters, isOnly }: Kind): Html {
-  const told = asking.doing.faces[die] ?? [];
+  const told = lookUp(asking.doing.faces, die) ?? [];
   const isFull = told.length >= count;
   const words = faceWords(asking);
   return h(

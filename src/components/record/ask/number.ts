@@ -1,6 +1,7 @@
 // A number: the few that it can be as keys, else a stepper and a keypad.
 
 import type { Question } from '../../../core/act.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import type { InputState } from '../inputState.ts';
 import { choiceKey, key, writeValue } from '../marks.ts';
@@ -44,7 +45,7 @@ const keypad = (): Child =>
     'div',
     { class: 'keypad', role: 'group', 'aria-label': 'Digits' },
     ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'C', '0', '⌫'].map(sign =>
-      key(`digit:${sign}`, sign, { 'data-key': sign.toLowerCase(), ...(WORDS[sign] && { 'aria-label': WORDS[sign] }) }),
+      key(`digit:${sign}`, sign, { 'data-key': sign.toLowerCase(), ...(lookUp(WORDS, sign) && { 'aria-label': lookUp(WORDS, sign) }) }),
     ),
   );
 

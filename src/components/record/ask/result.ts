@@ -2,6 +2,7 @@
 
 import type { DiceRoll } from '../../../core/act.ts';
 import { dist } from '../../../core/dist.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { valuesOf } from '../../../core/resultFeasibility.ts';
 import { type Dice, type Roll, type Tally, talliesOf } from '../../../core/roll.ts';
 import { type Ruleset, titlesIn } from '../../../core/ruleset.ts';
@@ -51,12 +52,12 @@ export function isWorthTelling(casts: readonly DiceRoll[], dice: Dice): boolean 
  */
 export function resultKeys(ruleset: Ruleset, state: State, casts: readonly DiceRoll[], { tally }: InputState): Html {
   const words = (name: string) => sentence(tallyWords(name, titlesIn(ruleset, state)));
-  const isOpen = (name: string) => tally[name] !== undefined || (valuesOf(rollsOf(casts), tally, name) ?? []).length !== 1;
+  const isOpen = (name: string) => lookUp(tally, name) !== undefined || (valuesOf(rollsOf(casts), tally, name) ?? []).length !== 1;
   const harms = new Set(casts.map(({ attack }) => attack.harm));
   const { true: first = [], false: rest = [] } = Object.groupBy(resultNames(casts).filter(isOpen), name =>
     harms.has(name) ? 'true' : 'false',
   );
-  const row = (name: string) => stepper(`tally:${name}`, words(name), tally[name]);
+  const row = (name: string) => stepper(`tally:${name}`, words(name), lookUp(tally, name));
   return h(
     'div',
     { class: 'result' },
@@ -64,7 +65,7 @@ export function resultKeys(ruleset: Ruleset, state: State, casts: readonly DiceR
     rest.length > 0 &&
       h(
         'details',
-        { class: 'more-counts', open: first.length === 0 || rest.some(name => tally[name] !== undefined) },
+        { class: 'more-counts', open: first.length === 0 || rest.some(name => lookUp(tally, name) !== undefined) },
         h('summary', {}, 'What else is known of it'),
         rest.map(row),
       ),

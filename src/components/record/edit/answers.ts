@@ -2,6 +2,7 @@
 
 import type { Choice, Question, Ruling } from '../../../core/act.ts';
 import { equal } from '../../../core/equal.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { isPoint, placeWords } from '../../../core/places.ts';
 import { noTo } from '../../../core/questions.ts';
 import { actOf } from '../../../core/referee.ts';
@@ -41,7 +42,7 @@ export const outcomeView = (says: string, rulings: readonly Ruling[]): Child => 
 /** Whose event it is. */
 function openingSaid({ ruleset }: BattleModel, { state }: Frame, { opening }: Reopened): string {
   const { unit, side } = opening as { readonly unit?: string; readonly side?: string };
-  const found = unit === undefined ? undefined : state.units[unit];
+  const found = unit === undefined ? undefined : lookUp(state.units, unit);
   const name = found ? ruleset.show.counter(state, found).title : state.game.sides.find(({ id }) => id === side)?.title;
   return name === undefined ? '' : ` · ${name}`;
 }
@@ -119,7 +120,7 @@ type Throw = Extract<Question, { kind: 'throw' }>;
 
 const diceWords = ({ dice }: Throw, { dice: fallen }: Thrown): string => {
   const left = Object.fromEntries(Object.entries(fallen).map(([id, faces]) => [id, [...faces]]));
-  const faces = slotsOf(dice).map(({ die }) => left[die.id]?.shift());
+  const faces = slotsOf(dice).map(({ die }) => lookUp(left, die.id)?.shift());
   return facesTyped(
     dice,
     faces.filter(face => face !== undefined),

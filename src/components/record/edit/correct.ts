@@ -1,6 +1,7 @@
 // A unit set right where the record does not know better: its place, its strength, other fields of it, and why.
 
 import { fieldOf } from '../../../core/fields.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { placeWords } from '../../../core/places.ts';
 import type { Frame } from '../../../core/replay.ts';
 import type { BattleEvent, Place, Unit } from '../../../core/types.ts';
@@ -34,9 +35,9 @@ interface Typed {
 /** The sheet of a correction. */
 export function correctView({ page, sheet, frame: { index, state }, unit, enter }: Correcting): View {
   const ids = Object.keys(state.units);
-  let typed = blank(state.units[unit ?? ''] ?? state.units[ids[0] ?? '']);
+  let typed = blank(lookUp(state.units, unit ?? '') ?? lookUp(state.units, ids[0] ?? ''));
   let fault = '';
-  const now = (): Unit | undefined => state.units[typed.unit];
+  const now = (): Unit | undefined => lookUp(state.units, typed.unit);
   async function submit(): Promise<void> {
     const read = readTyped(page, now(), typed);
     if (typeof read !== 'string') return enter(read);

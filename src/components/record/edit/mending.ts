@@ -1,6 +1,7 @@
 // Setting a record right while it is written: any event changed, moved or deleted, notes, corrections, repairs. The recorder keeps each
 // step; what it changes farther on is listed.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Frame } from '../../../core/replay.ts';
 import { changedEvents } from '../../../record/changes.ts';
 import { lineWith } from '../../../record/lines.ts';
@@ -24,7 +25,7 @@ export function mending(recorder: Recorder, beside: Element): Mending {
   const { page } = recorder;
   const sheet = sheetBeside(page, beside.parentElement?.querySelector('.line-part') ?? beside);
   onChange(page, ['edition'], sheet.passed);
-  return { press: act => ACTS[act]?.({ recorder, page, sheet }), sheet };
+  return { press: act => lookUp(ACTS, act)?.({ recorder, page, sheet }), sheet };
 }
 
 /** A record that is being set right. */

@@ -1,6 +1,7 @@
 // Notes on the event that is shown: text with a preview, a glyph, arrows and places by tapping, a picture.
 // Everything is kept as soon as it is told.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Note } from '../../../core/overlay.ts';
 import { placeTitle, samePlace } from '../../../core/places.ts';
 import type { EventId, Place } from '../../../core/types.ts';
@@ -51,7 +52,7 @@ export function notesView(noting: Noting): View {
     content: () => content(page, noting.notes(), noteOf(state), state),
     press: words => {
       const [name = '', rest = ''] = words.split(':');
-      PRESSES[name]?.(state, rest);
+      lookUp(PRESSES, name)?.(state, rest);
     },
     changed: field => {
       if (field instanceof HTMLInputElement && field.files?.[0]) void takePicture(state, field.files[0]);

@@ -1,6 +1,7 @@
 // The command line of the recorder at work: a combobox that reads as one types. Tab and the arrows complete, Enter enters, the
 // arrow up brings back what was typed before.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import type { BattleRecord } from '../../../core/scenario.ts';
 import type { BattleEvent } from '../../../core/types.ts';
 import { applyRecordEdit, freshId } from '../../../record/edit.ts';
@@ -64,7 +65,7 @@ function listen(line: CommandLine): void {
   const { recorder, part, input, sheet, past } = line;
   input.addEventListener('keydown', event => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || (event.key === 'Tab' && event.shiftKey)) return;
-    if (!KEYS[event.key]?.(line)) return;
+    if (!lookUp(KEYS, event.key)?.(line)) return;
     event.preventDefault();
     event.stopPropagation();
   });

@@ -2,6 +2,7 @@
 
 import type { ArmyBuilder, Roster } from '../../../core/armyBuilder.ts';
 import { formatForces } from '../../../core/format.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { readProfile } from '../../../core/profile.ts';
 import type { FormField, Ruleset } from '../../../core/ruleset.ts';
 import { slug } from '../../../core/titles.ts';
@@ -29,14 +30,14 @@ export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: ArmyBu
   const builder: Builder = { root, part: partsOf(root, 'builder'), ruleset, muster, shelf };
   root.addEventListener('click', event => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button');
-    for (const [name, value] of Object.entries(button?.dataset ?? {})) ACTS[name]?.(builder, value ?? '');
+    for (const [name, value] of Object.entries(button?.dataset ?? {})) lookUp(ACTS, name)?.(builder, value ?? '');
   });
   root.addEventListener('change', event => change(builder, event.target as HTMLInputElement | HTMLSelectElement));
   show(builder);
   root.dataset['ready'] = '';
 }
 
-const rosterOf = ({ shelf }: Builder): Roster => shelf.rosters[shelf.current ?? ''] as Roster;
+const rosterOf = ({ shelf }: Builder): Roster => lookUp(shelf.rosters, shelf.current ?? '') as Roster;
 
 function say({ part }: Builder, words: string): void {
   part('status').textContent = words;
@@ -66,7 +67,7 @@ function showLists(builder: Builder, { title, settings }: Roster): void {
   fill(builder, offerList(muster.offers(settings)), 'offers');
   if (open.size > 0)
     for (const group of root.querySelectorAll<HTMLDetailsElement>('[data-group]')) group.open = open.has(group.dataset['group']);
-  const profile = profileOf(muster.settings, id => text(settings[id]));
+  const profile = profileOf(muster.settings, id => text(lookUp(settings, id)));
   fill(builder, join(formRows(muster.settings, profile, 'set:')), 'settings');
   part<HTMLInputElement>('title').value = title;
   fill(builder, shelfOptions(shelf, ruleset.id), 'shelf');
@@ -148,7 +149,7 @@ function choose(builder: Builder, control: HTMLInputElement | HTMLSelectElement)
   if (!entry || !field) return;
   const read = readProfile([field], { [name]: control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value });
   if (!read.ok) say(builder, read.problems[0]?.says ?? '');
-  const answer = read.ok ? read.value[name] : entry.chosen[name];
+  const answer = read.ok ? lookUp(read.value, name) : lookUp(entry.chosen, name);
   set(builder, setAnswer(roster, id, name, answer === field.default ? undefined : answer));
 }
 

@@ -2,6 +2,7 @@
 
 import { type ArmyBuilder, type ArmyOption, type BillLine, type Roster, type RosterEntry, totalOf } from '../../../core/armyBuilder.ts';
 import { formatThousands } from '../../../core/englishText.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { formRows } from '../odds/form.ts';
 import { sourceLabel } from '../source.ts';
@@ -68,7 +69,7 @@ function entryRow(
 ): Html {
   const title = line?.title ?? id;
   const fields = offer?.fields ?? [];
-  const taken = fields.filter(field => chosen[field.id] !== undefined && chosen[field.id] !== field.default).length;
+  const taken = fields.filter(field => lookUp(chosen, field.id) !== undefined && lookUp(chosen, field.id) !== field.default).length;
   return h(
     'li',
     { class: isBroken ? 'entry broken' : 'entry', 'data-entry': id },

@@ -2,6 +2,7 @@
 // too, and the card that is being written.
 
 import type { CardText, OwnCards } from '../../../core/cards.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { readAs, whenChanged, write } from '../stored.ts';
 
 const KEY = 'cards';
@@ -25,7 +26,7 @@ const EMPTY: Drawer = { cards: {} };
 type Drawers = Readonly<Record<string, Drawer>>;
 
 /** What is kept of a system; an empty drawer where nothing is, or nothing may be. */
-export const readDrawer = (ruleset: string): Drawer => drawers()[ruleset] ?? EMPTY;
+export const readDrawer = (ruleset: string): Drawer => lookUp(drawers(), ruleset) ?? EMPTY;
 
 /**
  * Keeps a change of what is there now, which another window may have changed meanwhile. Gives back the drawer with the change, and whether
@@ -37,7 +38,7 @@ export function keep(
   shown: Drawer,
 ): { readonly drawer: Drawer; readonly isKept: boolean } {
   const all = drawers();
-  const drawer = change(all[ruleset] ?? shown);
+  const drawer = change(lookUp(all, ruleset) ?? shown);
   const isKept = write(KEY, JSON.stringify({ ...all, [ruleset]: drawer }));
   return { drawer: isKept ? drawer : change(shown), isKept };
 }

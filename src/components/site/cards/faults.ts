@@ -3,6 +3,7 @@
 
 import type { CardBook, OwnCards } from '../../../core/cards.ts';
 import { check, formatPath } from '../../../core/issues.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { ParseError } from '../../../core/result.ts';
 import type { Schemas } from '../../../core/ruleset.ts';
 import type { Overrides } from '../../../core/scenario.ts';
@@ -29,5 +30,5 @@ export function faultsOf(draft: CardDraft, cards: OwnCards, book: CardBook, sche
 function ownerOf({ table, id, from }: CardDraft, cards: OwnCards, { kinds }: CardBook): string | undefined {
   const kind = kinds.find(one => one.table === table);
   if (kind && Object.hasOwn(kind.printed, id)) return `a printed ${kind.one}`;
-  return id !== from && Object.hasOwn(cards[table] ?? {}, id) ? `another ${kind?.one ?? 'card'} of yours` : undefined;
+  return id !== from && Object.hasOwn(lookUp(cards, table) ?? {}, id) ? `another ${kind?.one ?? 'card'} of yours` : undefined;
 }

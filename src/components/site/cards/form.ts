@@ -1,12 +1,13 @@
 // The form of a card: its fields as markup, and what stands in them as the row that a file would say.
 
 import type { CardField, CardKind, CardText } from '../../../core/cards.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { ParseError } from '../../../core/result.ts';
 import { type Html, h } from '../../../render/html.ts';
 
 /** Whether a field is asked of a card like this. */
 export const isAsked = ({ when = {} }: CardField, card: CardText): boolean =>
-  Object.entries(when).every(([field, values]) => values.includes(String(card[field] ?? '')));
+  Object.entries(when).every(([field, values]) => values.includes(String(lookUp(card, field) ?? '')));
 
 /** All fields of a kind with the answers of a card, the id it has in files after the first. */
 export function cardForm({ fields }: CardKind, id: string, card: CardText): Html {
@@ -34,7 +35,8 @@ function fieldRow(field: CardField, card: CardText): Html {
     h('span', { class: 'card-fault', id: `${name}-fault`, 'data-fault': id }),
   ];
   if (kind === 'many') {
-    const chosen = new Set(Array.isArray(card[id]) ? card[id].map(String) : []);
+    const given = lookUp(card, id);
+    const chosen = new Set(Array.isArray(given) ? given.map(String) : []);
     return h(
       'fieldset',
       { class: 'card-field card-many', 'data-field': id, hidden, 'aria-describedby': `${name}-fault` },
@@ -49,14 +51,14 @@ function fieldRow(field: CardField, card: CardText): Html {
     'div',
     { class: kind === 'text' ? 'card-field wide' : 'card-field', 'data-field': id, hidden },
     kind === 'flag'
-      ? h('label', {}, h('input', { type: 'checkbox', name, id: name, checked: card[id] === true }), ' ', title)
+      ? h('label', {}, h('input', { type: 'checkbox', name, id: name, checked: lookUp(card, id) === true }), ' ', title)
       : [h('label', { for: name }, words), control(field, card, name)],
     notes,
   );
 }
 
 function control({ id, kind, values = [], least, most, hint, free }: CardField, card: CardText, name: string): Html {
-  const value = card[id] === undefined ? '' : String(card[id]);
+  const value = String(lookUp(card, id) ?? '');
   const shared = { id: name, name, 'aria-describedby': `${hint === undefined ? '' : `${name}-hint `}${name}-fault` };
   if (kind === 'choice')
     return h(

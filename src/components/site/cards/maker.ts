@@ -3,6 +3,7 @@
 
 import { type CardBook, type CardKind, type CardText, countOf, type OwnCards } from '../../../core/cards.ts';
 import { countNoun } from '../../../core/englishText.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Schemas } from '../../../core/ruleset.ts';
 import { replaceContent } from '../../../render/dom/draw.ts';
 import { isHeld, passToRecorder } from '../open/handed.ts';
@@ -46,7 +47,7 @@ function listen(maker: Maker): void {
   const form = part('form');
   root.addEventListener('click', event => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button');
-    for (const [name, value] of Object.entries(button?.dataset ?? {})) ACTS[name]?.(maker, value ?? '');
+    for (const [name, value] of Object.entries(button?.dataset ?? {})) lookUp(ACTS, name)?.(maker, value ?? '');
   });
   form.addEventListener('input', event => typed(maker, (event.target as HTMLInputElement).name));
   form.addEventListener('submit', event => {
@@ -107,7 +108,7 @@ function kindOf({ book }: Maker, table: string): CardKind {
 }
 
 const isTaken = (maker: Maker, table: string, id: string): boolean =>
-  Object.hasOwn(kindOf(maker, table).printed, id) || Object.hasOwn(maker.drawer.cards[table] ?? {}, id);
+  Object.hasOwn(kindOf(maker, table).printed, id) || Object.hasOwn(lookUp(maker.drawer.cards, table) ?? {}, id);
 
 function chosen(maker: Maker, what: string): readonly [table: string, id: string, card: CardText | undefined] {
   const at = what.indexOf('/');

@@ -1,6 +1,7 @@
 // The page of cards as markup: a grid of each kind, the printed sheet, what a file was refused for.
 
 import type { CardBook, CardKind, OwnCards } from '../../../core/cards.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { ParseError } from '../../../core/result.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { problemEntry } from '../open/problems.ts';
@@ -32,7 +33,7 @@ export const printedGrid = (kind: CardKind, sprite: string): Html =>
 
 /** The cards of somebody's own, with what can be done to them. */
 export function ownGrid({ kinds }: CardBook, cards: OwnCards, sprite: string): Html {
-  const all = kinds.flatMap(kind => Object.entries(cards[kind.table] ?? {}).map(([id, card]) => ({ kind, id, card })));
+  const all = kinds.flatMap(kind => Object.entries(lookUp(cards, kind.table) ?? {}).map(([id, card]) => ({ kind, id, card })));
   if (all.length === 0) return h('p', { class: 'hint' }, 'None yet. Begin with an empty card, or make one like a card below.');
   const button = (act: string, what: string, label: string, name: string): Html =>
     h('button', { type: 'button', [`data-${act}`]: what, 'aria-label': `${label} ${name}` }, label);
@@ -61,7 +62,7 @@ export function ownGrid({ kinds }: CardBook, cards: OwnCards, sprite: string): H
 /** What is printed: own cards, those of a kind, or all; of a card that a deck holds several times as many as it holds. */
 export function printSheet({ kinds }: CardBook, cards: OwnCards, choice: string, sprite: string): Html {
   const all = kinds.flatMap(kind => {
-    const own = Object.entries(cards[kind.table] ?? {});
+    const own = Object.entries(lookUp(cards, kind.table) ?? {});
     const printed = Object.entries(kind.printed);
     const chosen = choice === 'own' ? own : choice === 'all' || choice === kind.table ? [...printed, ...own] : [];
     return chosen.flatMap(([id, card]) => Array.from({ length: copiesOf(card['copies']) }, () => kind.face(id, card)));

@@ -1,6 +1,7 @@
 // Controls that are more than one input: how many of each unit, and a list to put in order. Each keeps its answer in a
 // hidden input, as a field's answer is written.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import { countsIn, itemsIn, type Profile } from '../../../core/profile.ts';
 import type { ForceItem, FormField } from '../../../core/ruleset.ts';
 import { type Html, h } from '../../../render/html.ts';
@@ -11,13 +12,13 @@ const ROWS = 8;
 /** A row for each item with a number and steps beside it; of many, for those that are there, and a list to add others from. */
 export function forcesControl({ items = [], most = 99, title }: FormField, value: string, name: string): Html {
   const counts = countsIn(value);
-  const isShown = ({ id }: ForceItem): boolean => items.length <= ROWS || (counts[id] ?? 0) > 0;
+  const isShown = ({ id }: ForceItem): boolean => items.length <= ROWS || (lookUp(counts, id) ?? 0) > 0;
   const others = items.filter(item => !isShown(item));
   return h(
     'div',
     { class: 'forces', role: 'group', 'aria-label': title, 'data-forces': true },
     h('input', { type: 'hidden', name, value }),
-    items.filter(isShown).map(item => forcesRow(item, { name, most, count: counts[item.id] ?? 0 })),
+    items.filter(isShown).map(item => forcesRow(item, { name, most, count: lookUp(counts, item.id) ?? 0 })),
     others.length > 0 &&
       h(
         'select',
@@ -81,7 +82,7 @@ export function orderControl(field: FormField, profile: Profile, name: string): 
   return h(
     'div',
     { class: 'order', role: 'group', 'aria-label': title, 'data-order': true },
-    h('input', { type: 'hidden', name, value: String(profile[field.id] ?? '') }),
+    h('input', { type: 'hidden', name, value: String(lookUp(profile, field.id) ?? '') }),
     h(
       'ol',
       {},

@@ -2,6 +2,7 @@
 // what other answers to one question give.
 
 import type { Exact, FightOutlook, Survivors } from '../../../analysis/types.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { px } from '../../../render/format.ts';
 import { type Html, h } from '../../../render/html.ts';
 
@@ -190,7 +191,7 @@ function survivorsTable(title: string, all: readonly Survivors[], names: FightOu
 export const leftWords = (left: Survivors['left'], names: FightOutlook['names'] = {}): string =>
   left
     ? Object.entries(left)
-        .map(([name, n]) => `${n} ${names[name]?.[n === 1 ? 0 : 1] ?? name}`)
+        .map(([name, n]) => `${n} ${lookUp(names, name)?.[n === 1 ? 0 : 1] ?? name}`)
         .join(', ')
     : 'nothing';
 

@@ -2,6 +2,7 @@
 // again when an answer shows or hides a field.
 
 import type { FieldBounds } from '../../../core/bounds.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { itemsIn } from '../../../core/profile.ts';
 import type { FormField } from '../../../core/ruleset.ts';
 import { type Html, h } from '../../../render/html.ts';
@@ -40,19 +41,19 @@ const FOLDS = [
 
 /** How many of the folded fields are not as they usually are: ', 2 set'. */
 export function setWords(fields: readonly FormField[], fold: FormField['fold'], profile: Profile, bounds: FieldBounds = {}): string {
-  const folded = fields.filter(field => field.id in profile && foldOf(field, profile, bounds) === fold);
-  const set = folded.filter(({ id, default: usual }) => profile[id] !== usual).length;
+  const folded = fields.filter(field => Object.hasOwn(profile, field.id) && foldOf(field, profile, bounds) === fold);
+  const set = folded.filter(({ id, default: usual }) => lookUp(profile, id) !== usual).length;
   return set > 0 ? `, ${set} set` : '';
 }
 
 /** Where a field is folded away: as it says, or as the other answers leave it one answer alone. */
 const foldOf = ({ id, fold }: FormField, profile: Profile, bounds: FieldBounds): FormField['fold'] =>
-  fold ?? (bounds[id]?.(profile)?.only === undefined ? undefined : 'rare');
+  fold ?? (lookUp(bounds, id)?.(profile)?.only === undefined ? undefined : 'rare');
 
 /** What of a form changes with its answers: the fields that are there and where, and the items of its orders. */
 export const formSignature = (fields: readonly FormField[], profile: Profile, bounds: FieldBounds = {}): string =>
   fields
-    .filter(({ id }) => id in profile)
+    .filter(({ id }) => Object.hasOwn(profile, id))
     .map(field => [field.id, foldOf(field, profile, bounds), field.kind === 'order' && itemsIn(field, profile)].filter(Boolean).join(':'))
     .join(' ');
 
@@ -75,7 +76,7 @@ const isLong = ({ values = [] }: FormField): boolean => values.some(({ says }) =
 
 function control(field: FormField, profile: Profile, name: string): Html {
   const { kind, values = [], least, most, step } = field;
-  const value = profile[field.id] ?? field.default;
+  const value = lookUp(profile, field.id) ?? field.default;
   switch (kind) {
     case 'choice':
       return h(

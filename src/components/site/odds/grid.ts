@@ -4,6 +4,7 @@
 import type { AttackOutlook, Outlook } from '../../../analysis/types.ts';
 import type { Choice } from '../../../core/act.ts';
 import { applyBounds, describeBoundNote } from '../../../core/bounds.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { FormField, RulesReference } from '../../../core/ruleset.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { type Profile, profileOf } from './profile.ts';
@@ -40,7 +41,7 @@ export async function gridOf(
   ask: (profile: Profile) => Promise<Outlook | undefined>,
 ): Promise<OddsGrid | undefined> {
   const { fields } = book;
-  const [down, over] = fields.filter(({ each, id }) => each && id in profile);
+  const [down, over] = fields.filter(({ each, id }) => each && Object.hasOwn(profile, id));
   if (!down) return undefined;
   const columns = over ? answersTo(over) : [];
   const rows: OddsGrid['rows'][number][] = [];
@@ -48,11 +49,11 @@ export async function gridOf(
     const cells: GridCell[] = [];
     for (const column of over ? columns : [undefined]) {
       const answers = { ...profile, [down.id]: value, ...(over && column ? { [over.id]: column.value } : {}) };
-      const other = profileOf(fields, id => (id in answers ? String(answers[id]) : undefined));
+      const other = profileOf(fields, id => (Object.hasOwn(answers, id) ? String(lookUp(answers, id)) : undefined));
       const outlook = await ask(other);
       if (outlook?.kind !== 'attack') return undefined;
       const note = applyBounds(book, other).notes.find(({ field }) => field === down.id || field === over?.id);
-      const chosen = value === profile[down.id] && (!over || column?.value === profile[over.id]);
+      const chosen = value === lookUp(profile, down.id) && (!over || column?.value === lookUp(profile, over.id));
       cells.push({ chosen, outlook, ...(note ? { instead: describeBoundNote(fields, note) } : {}) });
     }
     rows.push({ label, cells });

@@ -2,6 +2,7 @@
 
 import { othersOf } from '../../../analysis/outlook.ts';
 import type { AttackOutlook, FightOutlook } from '../../../analysis/types.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { LossWords } from '../../../core/ruleset.ts';
 import { baseOf, sortOf, type TallySorts } from '../../../core/tally.ts';
 import { amount, formatList, formatSigned, percent, sentence, tallyWords, timesIn } from '../../../render/format.ts';
@@ -36,7 +37,7 @@ export function harmNoun(told: ToldAttack): readonly [one: string, many: string]
 export function isYesOrNo(told: ToldAttack): boolean {
   const { outlook, sorts } = told;
   const { harm, harms, mean } = outlook;
-  const isNumber = isLoss(told) || sorts[baseOf(harm)]?.kind === 'quantity';
+  const isNumber = isLoss(told) || lookUp(sorts, baseOf(harm))?.kind === 'quantity';
   return !isNumber && (harms.length === 2 || (!mean && harms.length < 2));
 }
 

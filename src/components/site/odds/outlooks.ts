@@ -5,6 +5,7 @@ import { outlookOf } from '../../../analysis/outlook.ts';
 import type { FightOutlook, Outlook } from '../../../analysis/types.ts';
 import { toAttackProfile } from '../../../core/bounds.ts';
 import type { Fight } from '../../../core/fight.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { type FormField, type Ruleset, type RulesReference, requireCombat, wordsOf } from '../../../core/ruleset.ts';
 import type { Client } from '../../../worker/client.ts';
 import type { FightVariant } from './fight.ts';
@@ -51,7 +52,7 @@ export function asksOf({ ruleset, book }: OddsAsker, profile: Profile): number {
 }
 
 const shownForAll = (fields: readonly FormField[], profile: Profile): FormField | undefined =>
-  fields.find(({ each, id }) => each && id in profile);
+  fields.find(({ each, id }) => each && Object.hasOwn(profile, id));
 
 /** `undefined`: nobody waits for it any more. Without a worker a fight is reckoned here, if it is small enough. */
 export async function outlookIn(
@@ -97,7 +98,7 @@ export async function withVariants(asker: OddsAsker, one: OddsAnswer, profile: P
   if (!field) return { ...one, outlook };
   const all: FightVariant[] = [];
   for (const { value, says } of field.values ?? []) {
-    const chosen = profile[field.id] === value;
+    const chosen = lookUp(profile, field.id) === value;
     const other = profileOf(fields, id => (id === field.id ? String(value) : (entry(profile, id) ?? memory.get(id))));
     const found = chosen ? outlook : await outlookIn(asker, other, { signal, share: next() });
     if (!found) return one;
@@ -113,6 +114,9 @@ async function inTurn(asker: OddsAsker, profile: Profile, asking: Asking): Promi
 }
 
 const extrasOf = (fields: readonly FormField[], { id }: FormField, profile: Profile): readonly string[] =>
-  fields.filter(({ when = {}, id: own }) => id in when && own in profile).map(({ id: own }) => `(${profile[own]})`);
+  fields
+    .filter(({ when = {}, id: own }) => Object.hasOwn(when, id) && Object.hasOwn(profile, own))
+    .map(({ id: own }) => `(${lookUp(profile, own)})`);
 
-const entry = (profile: Profile, id: string): string | undefined => (profile[id] === undefined ? undefined : String(profile[id]));
+const entry = (profile: Profile, id: string): string | undefined =>
+  lookUp(profile, id) === undefined ? undefined : String(lookUp(profile, id));

@@ -1,12 +1,13 @@
 // Questions that many ask, each one press and an address.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Preset, RulesReference } from '../../../core/ruleset.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { profileOf, toQuery } from './profile.ts';
 
 /** The answers of a question as an address keeps them. */
 export function presetQuery({ fields }: Pick<RulesReference, 'fields'>, { answers }: Pick<Preset, 'answers'>): string {
-  const profile = profileOf(fields, id => (answers[id] === undefined ? undefined : String(answers[id])));
+  const profile = profileOf(fields, id => (lookUp(answers, id) === undefined ? undefined : String(lookUp(answers, id))));
   return toQuery(fields, profile).toString();
 }
 

@@ -1,5 +1,6 @@
 // From answers in words (a form, an address) to the profile of an attack, by the fields of the ruleset alone. No system is named here.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import { countsIn, describeAllowed, nearestProfile, orderIn, type Profile, type ProfileAnswer } from '../../../core/profile.ts';
 import type { ParseError } from '../../../core/result.ts';
 import type { FormField } from '../../../core/ruleset.ts';
@@ -47,7 +48,7 @@ export const limitWords = ({ field, message }: FormLimit): string => (field ? `$
 function limit(fields: readonly FormField[], profile: Profile, { path, found = '' }: ParseError): FormLimit {
   const field = fields.find(({ id }) => id === path);
   if (!field) return { message: `\u201c${path}\u201d is no question here.` };
-  const value = profile[path];
+  const value = lookUp(profile, path);
   if (value === undefined) return { message: `\u201c${field.title}\u201d is not asked here: left out.` };
   return { field, message: limitOf(field, value, found) };
 }
@@ -64,7 +65,7 @@ function limitOf(field: FormField, value: ProfileAnswer, found: string): string 
 export function toQuery(fields: readonly FormField[], profile: Profile, prefix = ''): URLSearchParams {
   const query = new URLSearchParams();
   for (const field of fields) {
-    const value = profile[field.id];
+    const value = lookUp(profile, field.id);
     if (value !== undefined && value !== field.default) query.set(prefix + field.id, String(value));
   }
   return query;
@@ -93,7 +94,9 @@ export const inQuery = (query: URLSearchParams, prefix = ''): Readonly<Record<st
 
 /** The profile in words: what was chosen, and the numbers and switches that differ from the plain case. */
 export function profileWords(fields: readonly FormField[], profile: Profile): string {
-  const said = fields.filter(({ id }) => id in profile).map(field => ({ field, words: says(field, profile[field.id]) }));
+  const said = fields
+    .filter(({ id }) => Object.hasOwn(profile, id))
+    .map(field => ({ field, words: says(field, lookUp(profile, field.id)) }));
   const isTwice = (words: string): boolean => said.filter(other => other.words === words).length > 1;
   return said
     .filter(({ words }) => words !== '')

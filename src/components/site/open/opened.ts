@@ -3,6 +3,7 @@
 import { isFault } from '../../../core/causes.ts';
 import { formatRecord } from '../../../core/format.ts';
 import type { ForeignFile } from '../../../core/importer.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { ok, type ParseError, type Result } from '../../../core/result.ts';
 import { ruledIn } from '../../../core/ruledPlaces.ts';
 import { convertFiles } from '../../../importers/convert.ts';
@@ -35,7 +36,10 @@ export async function openFiles(
   const converted = await convertFiles([first, ...beside]);
   if (converted && !converted.ok) return converted;
   const { text = first.text, remarks = [] } = converted?.value ?? {};
-  const known = async (id: string) => (addresses[id] === undefined ? undefined : (await fetch(addresses[id])).text());
+  const known = async (id: string) => {
+    const address = lookUp(addresses, id);
+    return address === undefined ? undefined : (await fetch(address)).text();
+  };
   const read = await readPairedFiles([{ ...first, text }, ...(converted ? [] : beside)], known);
   if (!read.ok) return read;
   const { whole, ...readable } = read.value;

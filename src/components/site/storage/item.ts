@@ -1,6 +1,7 @@
 // One item of the shelf, opened: who writes it, what is kept of it, and what it is shown in. A tab that
 // may not write shows the same to be read.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import { replaceContent } from '../../../render/dom/draw.ts';
 import { type Lock, lockItem } from '../../../storage/lock.ts';
 import type { Exported } from '../../../storage/pack.ts';
@@ -177,6 +178,6 @@ function listen<B, E>(page: ItemPage<B, E>): void {
     const act = target instanceof Element && target.closest<HTMLElement>('[data-act]')?.dataset['act'];
     if (!act) return;
     bar.querySelector('details')?.removeAttribute('open');
-    void acts[act]?.();
+    void lookUp(acts, act)?.();
   });
 }

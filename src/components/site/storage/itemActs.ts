@@ -1,6 +1,7 @@
 // What can be done with an item of the lists: taken away, doubled, called otherwise, thrown away and taken back. Each
 // leaves the focus where one would look next.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import { replaceContent } from '../../../render/dom/draw.ts';
 import type { Exported } from '../../../storage/pack.ts';
 import type { BrowserStorage, StoredItem } from '../../../storage/types.ts';
@@ -51,7 +52,7 @@ export function listenToItems(start: HTMLElement, desk: ShelfPageParts, options:
     const item = desk.lists.itemAt(target);
     if (!act || !item) return;
     target.closest('details')?.removeAttribute('open');
-    void acts[act]?.(item);
+    void lookUp(acts, act)?.(item);
   });
   start.addEventListener('keydown', closeMore);
   start.addEventListener('submit', event => {

@@ -1,5 +1,6 @@
 // The shelf as a list: what lies there, and what can be done with each.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import { type Html, h } from '../../../render/html.ts';
 import type { StoredItem } from '../../../storage/types.ts';
 import { agoWords, sizeWords } from './words.ts';
@@ -34,7 +35,7 @@ const itemWords = ({ ruleset, changed, bytes }: StoredItem, { now, systems }: Li
   h(
     'span',
     {},
-    `${systems[ruleset] ?? ruleset} · `,
+    `${lookUp(systems, ruleset) ?? ruleset} · `,
     h('time', { datetime: new Date(changed).toISOString() }, agoWords(changed, now)),
     ` · ${sizeWords(bytes)}`,
   );

@@ -1,5 +1,6 @@
 // What was downloaded, as it was then: only what was written since is offered again.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import type { StoredItem } from '../../../storage/types.ts';
 import { readAs, write } from '../stored.ts';
 
@@ -14,4 +15,4 @@ const all = (): Taken => readAs(KEY, value => (typeof value === 'object' && valu
 export const markTaken = ({ id, changed }: StoredItem): void => void write(KEY, JSON.stringify({ ...all(), [id]: changed }));
 
 /** Whether an item is as it was when it was last downloaded. */
-export const isTaken = ({ id, changed }: StoredItem): boolean => all()[id] === changed;
+export const isTaken = ({ id, changed }: StoredItem): boolean => lookUp(all(), id) === changed;

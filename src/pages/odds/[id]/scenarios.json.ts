@@ -3,6 +3,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { groundSize, onOpenGround } from '../../../analysis/duel.ts';
 import type { ScenarioChoice } from '../../../components/site/odds/pick.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import { hasCalculator } from '../../../core/ruleset.ts';
 import { type ScenarioEntry, scenarios, systems } from '../../../library/index.ts';
 
@@ -26,7 +27,7 @@ async function choiceOf({ id, ruleset, scenario, battle }: ScenarioEntry): Promi
     units: isMap
       ? []
       : scenario.units.flatMap(({ id: unit, side }) => {
-          const found = state.units[unit];
+          const found = lookUp(state.units, unit);
           return found ? [{ id: unit, side, title: ruleset.show.counter(state, found).title }] : [];
         }),
     areas: isMap ? Object.entries(board.areas).map(([area, { title }]) => ({ id: area, title })) : [],

@@ -3,6 +3,7 @@
 
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY, type SimulationNodeDatum } from 'd3';
 import type { MapBoard } from '../../../core/board.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Point } from '../../../core/types.ts';
 import { project } from './projection.ts';
 import { circle } from './rings.ts';
@@ -42,7 +43,9 @@ const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay
 /** Every link once. */
 const linksOf = ({ areas }: MapBoard): readonly (readonly [string, string])[] =>
   Object.entries(areas).flatMap(([id, { links }]) =>
-    links.filter(other => areas[other] && (id < other || !areas[other].links.includes(id))).map(other => [id, other] as const),
+    links
+      .filter(other => lookUp(areas, other)?.links.includes(id) === false || (id < other && Object.hasOwn(areas, other)))
+      .map(other => [id, other] as const),
   );
 
 /** Where the discs come to rest. (d3-force draws no random numbers but its own, which are the same every time.) */

@@ -1,5 +1,6 @@
 // The outlines of a known map, as `npm run outlines` made them: areas on the sheet of projection.ts, decoded from the arcs they share.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Point } from '../../../core/types.ts';
 
 /**
@@ -52,7 +53,7 @@ const FILES: Readonly<Record<string, () => Promise<{ readonly default: string }>
 
 /** The outlines of that name; undefined where there are none. */
 export async function loadOutlines(name: string | undefined): Promise<Outlines | undefined> {
-  const file = name === undefined ? undefined : await FILES[name]?.();
+  const file = name === undefined ? undefined : await lookUp(FILES, name)?.();
   return file && readOutlines(JSON.parse(file.default) as File);
 }
 

@@ -2,6 +2,7 @@
 // picture, and the cut around the world lies where none of its areas is.
 
 import type { Area, MapBoard } from '../../../core/board.ts';
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Point } from '../../../core/types.ts';
 import type { Box } from '../plan.ts';
 import { type AreaOutline, loadOutlines, type Outlines } from './outlines.ts';
@@ -105,7 +106,7 @@ function layOutlines(board: MapBoard, outlines: Outlines): MapSheet {
     areas: new Map(placed.map(one => [one.id, spotOf(one)])),
     elsewhere: around([...outlines.scenery, ...others]),
     canals: (board.canals ?? []).flatMap(({ id, title, between: [a] }) => {
-      const found = outlines.canals[id];
+      const found = lookUp(outlines.canals, id);
       const beside = placed.find(one => one.id === a);
       return found && beside ? [{ id, title, at: at(found, Math.round((beside.at[0] + beside.turn * period - found[0]) / period)) }] : [];
     }),

@@ -66,12 +66,18 @@ export const canFall = ({ type, domain }: LossCandidate, at: HitKind): boolean =
  * the order names it itself), before that ships with an empty hold, then those that hit less, then those
  * whose way home costs more.
  */
-export function nextToFall(from: readonly LossCandidate[], order: readonly string[], at: HitKind): number | undefined {
+export const nextToFall = (from: readonly LossCandidate[], order: readonly string[], at: HitKind): number | undefined =>
+  nextOf(
+    from.map(standing => ranked(order, standing)),
+    at,
+  );
+
+function nextOf(from: readonly Ranked[], at: HitKind): number | undefined {
   let found: number | undefined;
   from.forEach((standing, i) => {
     if (standing.count === 0 || !canFall(standing, at)) return;
     const best = found === undefined ? undefined : from[found];
-    if (!best || compare(order, standing, best) < 0) found = i;
+    if (!best || compare(standing, best) < 0) found = i;
   });
   return found;
 }
@@ -92,24 +98,32 @@ export interface FallenUnit<T> {
  * Who falls to hits, one kind after the other and hit by hit; a whole battleship is named twice when it
  * takes both. `oneHit`: it sinks at the first.
  */
-export function toFall<T extends LossCandidate>(
+export const toFall = <T extends LossCandidate>(
   from: readonly T[],
   order: readonly string[],
   hits: readonly HitsOfKind[],
   oneHit = false,
-): readonly FallenUnit<T>[] {
-  const left: (LossCandidate & { readonly unit: T })[] = from.map(unit => ({ ...standingOf(unit), unit }));
-  const fallen: FallenUnit<T>[] = [];
-  for (const at of hits.flatMap(({ count, at }) => Array.from({ length: count }, () => at))) {
-    const next = nextToFall(left, order, at);
-    const one = next === undefined ? undefined : left[next];
-    if (next === undefined || !one) continue;
-    const sinks = !turnsOver(one, oneHit);
-    fallen.push({ unit: one.unit, sinks });
-    left.splice(next, 1, ...((one.count ?? 1) > 1 ? [{ ...one, count: (one.count ?? 1) - 1 }] : []));
-    if (!sinks) left.push({ ...one, damaged: true, count: 1 });
-  }
-  return fallen;
+): readonly FallenUnit<T>[] => fallsByHit(from, order, hits, oneHit).filter(one => one !== undefined);
+
+/** Who falls to each of these hits; undefined where nobody can take one. */
+export function fallsByHit<T extends LossCandidate>(
+  from: readonly T[],
+  order: readonly string[],
+  hits: readonly HitsOfKind[],
+  oneHit = false,
+): readonly (FallenUnit<T> | undefined)[] {
+  const left: (Ranked & { readonly unit: T })[] = from.map(unit => ({ ...ranked(order, standingOf(unit)), unit }));
+  return hits
+    .flatMap(({ count, at }) => Array.from({ length: count }, () => at))
+    .map(at => {
+      const next = nextOf(left, at);
+      const one = next === undefined ? undefined : left[next];
+      if (next === undefined || !one) return undefined;
+      const sinks = !turnsOver(one, oneHit);
+      left.splice(next, 1, ...((one.count ?? 1) > 1 ? [{ ...one, count: (one.count ?? 1) - 1 }] : []));
+      if (!sinks) left.push({ ...ranked(order, { ...one, damaged: true, count: 1 }), unit: one.unit });
+      return { unit: one.unit, sinks };
+    });
 }
 
 /** Does a hit turn it on its side and no more? */
@@ -128,21 +142,26 @@ const standingOf = ({ type, domain, damaged, elite, value, cargo, count }: LossC
 
 /** Sorted as they fall, the first to be lost first. */
 export const inOrder = <T>(all: readonly T[], order: readonly string[], tell: (one: T) => LossCandidate): readonly T[] =>
-  all.toSorted((a, b) => compare(order, tell(a), tell(b)));
+  all
+    .map(one => ({ one, standing: ranked(order, tell(one)) }))
+    .toSorted((a, b) => compare(a.standing, b.standing))
+    .map(({ one }) => one);
 
-function compare(order: readonly string[], a: LossCandidate, b: LossCandidate): number {
-  return (
-    rank(order, a) - rank(order, b) ||
-    Number(a.elite ?? false) - Number(b.elite ?? false) ||
-    (a.cargo ?? 0) - (b.cargo ?? 0) ||
-    (a.value ?? 0) - (b.value ?? 0) ||
-    (b.toll?.length ?? 0) - (a.toll?.length ?? 0)
-  );
+/** `rank`: where an order names it, looked up once for as many comparisons as there are. */
+interface Ranked extends LossCandidate {
+  readonly rank: number;
 }
 
 /** Pieces that no order names are lost last. */
-function rank(order: readonly string[], standing: LossCandidate): number {
+function ranked(order: readonly string[], standing: LossCandidate): Ranked {
   const own = order.indexOf(pieceOf(standing));
   const at = own >= 0 ? own : order.indexOf(pieceOf({ ...standing, elite: false }));
-  return at >= 0 ? at : order.length;
+  return { ...standing, rank: at >= 0 ? at : order.length };
 }
+
+const compare = (a: Ranked, b: Ranked): number =>
+  a.rank - b.rank ||
+  Number(a.elite ?? false) - Number(b.elite ?? false) ||
+  (a.cargo ?? 0) - (b.cargo ?? 0) ||
+  (a.value ?? 0) - (b.value ?? 0) ||
+  (b.toll?.length ?? 0) - (a.toll?.length ?? 0);

@@ -5,7 +5,7 @@ import type { Arithmetic, Roll } from '../../../core/roll.ts';
 import { buildAttack, computeRoll, throwDice } from '../../../core/rollBuilders.ts';
 import { D6, upTo } from '../data/dice.ts';
 import { ranksOf, type UnitRows } from './force.ts';
-import { type HitKind, orderOf, toFall } from './order.ts';
+import { fallsByHit, type HitKind, orderOf } from './order.ts';
 import type { AxisVolleyProfile, Column, EliteDice, Flak, Targets } from './profile.ts';
 
 /** Hits, those of them that fall on ships only, and with targets what falls to them. Ships are hit first. */
@@ -17,17 +17,16 @@ export function volley({ columns, elite = [], targets, units }: AxisVolleyProfil
   const cost: Arithmetic = {
     set: 'ipc',
     row: 'place',
-    of: Array.from({ length: (ships + 1) * (others + 1) }, (_, i) => {
-      const [onShips, onAny] = [Math.floor(i / (others + 1)), i % (others + 1)];
-      return computeLoss(
+    of: Array.from({ length: ships + 1 }, (_, onShips) =>
+      lossesByHits(
         targets,
         [
           { count: onShips, at: 'ship' },
-          { count: onAny, at: 'any' },
+          { count: others, at: 'any' },
         ],
         units,
-      );
-    }),
+      ).slice(onShips),
+    ).flat(),
   };
   const place: Arithmetic = { set: 'place', sum: [...Array.from({ length: others + 1 }, () => 'ship-hits'), 'any-hits'] };
   return buildAttack(computeRoll(of, [sum, place, cost], ['hits', 'ship-hits', 'ipc']), 'ipc');
@@ -52,20 +51,23 @@ function own({ as, dice, value, at, reroll }: EliteDice): Roll {
 const most = (columns: readonly Column[], elite: readonly EliteDice[], kind: 'ship' | 'any'): number =>
   [...columns, ...elite].filter(({ at }) => tallyOf(at) === tallyOf(kind)).reduce((sum, { dice }) => sum + dice, 0);
 
-/** What falls to hits of several kinds, one kind after the other, at purchase prices. A battleship on its side costs nothing yet. */
-export function computeLoss(
+/**
+ * What falls to none, one, two ... of these hits, one kind after the other, at purchase prices. A battleship on its side costs nothing yet.
+ */
+export function lossesByHits(
   { troops, role, order, oneHit }: Targets,
   hits: readonly { readonly count: number; readonly at: HitKind }[],
   rows?: UnitRows,
-): number {
-  const fallen = toFall(ranksOf(troops, role, rows), orderOf(role, order), hits, oneHit);
-  return fallen.reduce((sum, { unit, sinks }) => sum + (sinks ? unit.price : 0), 0);
+): readonly number[] {
+  let lost = 0;
+  const falls = fallsByHit(ranksOf(troops, role, rows), orderOf(role, order), hits, oneHit);
+  return [0, ...falls.map(fallen => (lost += fallen?.sinks ? fallen.unit.price : 0))];
 }
 
 /** Gun fire: a die for each aircraft, each 1 brings one down, picked by the order of loss. */
 export function flak({ aircraft, targets, units }: Flak): Attack {
   const of = throwDice('flak', aircraft, D6, { down: upTo(1) }, 'each 1 brings an aircraft down');
   if (!targets) return buildAttack(of, 'down');
-  const row = Array.from({ length: aircraft + 1 }, (_, count) => computeLoss(targets, [{ count, at: 'air' }], units));
+  const row = lossesByHits(targets, [{ count: aircraft, at: 'air' }], units);
   return buildAttack(computeRoll(of, [{ set: 'ipc', row: 'down', of: row }], ['down', 'ipc']), 'ipc');
 }

@@ -2,12 +2,14 @@
 // document that declares entities of its own is refused.
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { LETTERS } from '../../core/limits.ts';
-import { err, ok, type ParseError, type Result } from '../../core/result.ts';
+import { LETTERS } from '../core/limits.ts';
+import { lookUp } from '../core/lookUp.ts';
+import { err, ok, type ParseError, type Result } from '../core/result.ts';
 
-/** `at` is the index of its opening tag in the text. */
+/** `at` is the index of its opening tag in the text; `text` what stands in it beside its elements. */
 export interface XmlElement {
   readonly name: string;
+  readonly text: string;
   readonly fields: ReadonlyMap<string, string>;
   readonly inside: readonly XmlElement[];
   readonly at: number;
@@ -73,9 +75,12 @@ function childrenOf(raw: unknown): readonly XmlElement[] {
       Object.entries((node[':@'] ?? {}) as Readonly<Record<string, string>>).map(([key, value]) => [key, String(value)]),
     );
     const { startIndex = 0 } = ((typeof META === 'symbol' && node[META]) || {}) as { readonly startIndex?: number };
-    return [{ name, fields, inside: childrenOf(node[name]), at: startIndex }];
+    return [{ name, text: textIn(lookUp(node, name)), fields, inside: childrenOf(lookUp(node, name)), at: startIndex }];
   });
 }
+
+const textIn = (raw: unknown): string =>
+  (Array.isArray(raw) ? (raw as readonly Raw[]) : []).map(node => ('#text' in node ? String(node['#text']) : '')).join('');
 
 /** Finds lines by their beginnings, made once for a text. */
 export function locator(text: string): Locate {

@@ -1,0 +1,174 @@
+// The build file of a module: XML whose elements are the program's own classes. What makes maps, grids, dice and pieces is read; the rest
+// is how the program looks and behaves.
+
+import { err, ok, type Result } from '../../core/result.ts';
+import { readXml, type XmlElement } from '../xml.ts';
+import { classOf, gridIn } from './buildGrids.ts';
+import type { VassalKind } from './game.ts';
+import { marksOf } from './looks.ts';
+import type {
+  VassalBoard,
+  VassalChart,
+  VassalDice,
+  VassalModule,
+  VassalModuleMap,
+  VassalPictureDice,
+  VassalSlot,
+  VassalTracker,
+  VassalTrackerLevel,
+} from './module.ts';
+import { createKeeper, decodeBytes } from './text.ts';
+import { tokensOf } from './tokens.ts';
+import { statesOf, typeOf, type VassalType } from './traits.ts';
+import type { Zip } from './zip.ts';
+
+/** Of a build file; the largest known has half of it. */
+const BUILD_BYTES = 10_000_000;
+const BUILD_FILES = ['buildFile.xml', 'buildFile'];
+
+/** Whether a zip is a module or an extension of one. */
+export const isModule = (zip: Zip): boolean => BUILD_FILES.some(name => zip.names.includes(name));
+
+/** Reads a module's build file and no other entry of its zip. */
+export function readModule(zip: Zip): Result<VassalModule> {
+  const name = BUILD_FILES.find(one => zip.names.includes(one));
+  if (name === undefined) return err({ path: '', says: 'this is no module of VASSAL: no build file is in it' });
+  const bytes = zip.read(name, BUILD_BYTES);
+  return bytes.ok ? moduleOf(decodeBytes(bytes.value)) : bytes;
+}
+
+/** What a build file says. */
+export function moduleOf(text: string): Result<VassalModule> {
+  const root = readXml(text);
+  if (!root.ok) return root;
+  const { fields } = root.value;
+  const keep = createKeeper();
+  const found = gather(root.value);
+  const of = (...names: readonly string[]): readonly XmlElement[] => names.flatMap(name => found.get(name) ?? []);
+  return ok({
+    name: fields.get('name') ?? '',
+    version: fields.get('version') ?? '',
+    isExtension: classOf(root.value) === 'ModuleExtension',
+    sides: of('PlayerRoster').flatMap(({ inside }) => inside.filter(({ name }) => name === 'entry').map(({ text: side }) => side.trim())),
+    maps: mapsIn(found),
+    dice: of('DiceButton', 'InternetDiceButton').map(diceIn),
+    pictureDice: of('SpecialDiceButton').map(pictureDiceIn),
+    turns: of('TurnTracker').map(trackerIn),
+    charts: of('Chart').map(chartIn),
+    slots: of('PieceSlot', 'CardSlot').flatMap(slot => slotIn(slot, keep)),
+    prototypes: Object.fromEntries(of('PrototypeDefinition').flatMap(one => prototypeIn(one, keep))),
+  });
+}
+
+/** All elements by their classes, in the order of the file. */
+function gather(root: XmlElement): ReadonlyMap<string, readonly XmlElement[]> {
+  const found = new Map<string, XmlElement[]>();
+  const add = (element: XmlElement): void => {
+    const name = classOf(element);
+    const same = found.get(name);
+    if (same) same.push(element);
+    else found.set(name, [element]);
+    element.inside.forEach(add);
+  };
+  add(root);
+  return found;
+}
+
+const wholeOf = (text: string | undefined, usual = 0): number => (/^-?\d{1,9}$/.test(text ?? '') ? Number(text) : usual);
+
+/** Windows with a map, those of modules that have classes of their own among them. */
+function mapsIn(found: ReadonlyMap<string, readonly XmlElement[]>): readonly VassalModuleMap[] {
+  const maps = [...found]
+    .filter(([name]) => /(^|[a-z])Map$/.test(name) || name === 'PlayerHand')
+    .flatMap(([, all]) => all)
+    .filter(({ fields }) => fields.has('mapName'))
+    .toSorted((a, b) => a.at - b.at);
+  return maps.map((map, i) => ({
+    name: map.fields.get('mapName') || `Map${i}`,
+    edge: { width: wholeOf(map.fields.get('edgeWidth')), height: wholeOf(map.fields.get('edgeHeight')) },
+    boards: map.inside.filter(inner => classOf(inner).endsWith('BoardPicker')).flatMap(({ inside }) => inside.flatMap(boardIn)),
+  }));
+}
+
+function boardIn(element: XmlElement): readonly VassalBoard[] {
+  if (!classOf(element).endsWith('Board')) return [];
+  const { fields, inside } = element;
+  const grid = gridIn(inside);
+  return [
+    {
+      name: fields.get('name') ?? '',
+      image: fields.get('image') ?? '',
+      width: wholeOf(fields.get('width')),
+      height: wholeOf(fields.get('height')),
+      colour: fields.get('color') ?? '',
+      ...(grid && { grid }),
+    },
+  ];
+}
+
+const diceIn = ({ fields }: XmlElement): VassalDice => ({
+  name: fields.get('name') ?? '',
+  count: wholeOf(fields.get('nDice'), 1),
+  faces: wholeOf(fields.get('nSides'), 6),
+  plus: wholeOf(fields.get('plus')),
+  plusTotal: wholeOf(fields.get('addToTotal')),
+  isTotal: fields.get('reportTotal') === 'true',
+});
+
+const pictureDiceIn = ({ fields, inside }: XmlElement): VassalPictureDice => ({
+  name: fields.get('name') ?? '',
+  dice: inside
+    .filter(inner => classOf(inner) === 'SpecialDie')
+    .map(die =>
+      die.inside
+        .filter(inner => classOf(inner) === 'SpecialDieFace')
+        .map(face => ({
+          text: face.fields.get('text') ?? '',
+          value: wholeOf(face.fields.get('value')),
+          image: face.fields.get('icon') ?? '',
+        })),
+    ),
+});
+
+const trackerIn = ({ fields, inside }: XmlElement): VassalTracker => ({ name: fields.get('name') ?? '', levels: levelsIn(inside) });
+
+const levelsIn = (elements: readonly XmlElement[]): readonly VassalTrackerLevel[] =>
+  elements
+    .filter(inner => classOf(inner).endsWith('TurnLevel'))
+    .map(({ fields, inside }) => ({
+      name: fields.get('turnLevel') ?? fields.get('property') ?? '',
+      items: fields.has('list') ? tokensOf(fields.get('list') ?? '', ',') : [],
+      inside: levelsIn(inside),
+    }));
+
+const chartIn = ({ fields }: XmlElement): VassalChart => ({
+  name: fields.get('chartName') ?? '',
+  image: fields.get('fileName') ?? '',
+});
+
+/** What a definition adds: `+/id/type/state`. */
+function definitionIn(text: string, keep: (text: string) => string): { readonly type: VassalType; readonly state: string } | undefined {
+  if (!text.startsWith('+/')) return undefined;
+  const [, type = '', state = ''] = tokensOf(text.slice(2), '/');
+  const read = typeOf(type, keep);
+  return read && { type: read, state };
+}
+
+function slotIn({ fields, text }: XmlElement, keep: (text: string) => string): readonly VassalSlot[] {
+  const definition = definitionIn(text, keep);
+  if (!definition) return [];
+  const { type, state } = definition;
+  return [
+    {
+      id: fields.get('gpid') ?? '',
+      name: fields.get('entryName') ?? '',
+      kind: type.kind,
+      marks: marksOf(type.places, statesOf(state), keep),
+    },
+  ];
+}
+
+function prototypeIn({ fields, text }: XmlElement, keep: (text: string) => string): readonly (readonly [string, VassalKind])[] {
+  const definition = definitionIn(text, keep);
+  return definition ? [[fields.get('name') ?? '', definition.type.kind]] : [];
+}

@@ -1,0 +1,119 @@
+// A zip read from its list: one entry at a time, wherever its bytes lie, so that of a module of gigabytes only what is needed is ever in
+// memory. What the list says of a size is believed before anything is unpacked, and never exceeded.
+
+import { inflateSync } from 'fflate';
+import { err, ok, type Result } from '../../core/result.ts';
+import { decodeBytes } from './text.ts';
+
+/** Bytes that lie somewhere: in memory, or in a file that is read in parts. */
+export interface ByteSource {
+  readonly size: number;
+  /** The bytes from one index up to another; fewer where the source ends before. */
+  read(from: number, to: number): Uint8Array;
+}
+
+/** Bytes that lie in memory. */
+export const sourceOf = (bytes: Uint8Array): ByteSource => ({ size: bytes.length, read: (from, to) => bytes.subarray(from, to) });
+
+/** An open zip. */
+export interface Zip {
+  readonly names: readonly string[];
+  /** Bytes that an entry has when it is unpacked; undefined where there is no such entry. */
+  sizeOf(name: string): number | undefined;
+  /** One entry, unpacked: a fault where it is damaged, is not there, or has more than so many bytes. */
+  read(name: string, most: number): Result<Uint8Array>;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly method: number;
+  readonly packed: number;
+  readonly size: number;
+  readonly at: number;
+}
+
+/** Entries of one zip: the largest module known has a tenth of it. */
+const ENTRIES = 200_000;
+const LIST_BYTES = 64_000_000;
+
+const END = 0x06054b50;
+const LISTED = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_SIZE = 22;
+const LISTED_SIZE = 46;
+const LOCAL_SIZE = 30;
+const ELSEWHERE = 0xffffffff;
+
+/** Whether bytes begin as a zip does. */
+export const isZip = (bytes: Uint8Array): boolean => bytes.length >= 4 && viewOf(bytes).getUint32(0, true) === LOCAL;
+
+/** Reads the list of a zip and nothing else of it. */
+export function openZip(source: ByteSource): Result<Zip> {
+  const tail = source.read(Math.max(0, source.size - END_SIZE - 0xffff), source.size);
+  const end = lastOf(tail, END);
+  if (end === undefined) return refuse('the zip is damaged, or is none: it has no list of what is in it');
+  const view = viewOf(tail);
+  const [size, start] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)];
+  if (size === ELSEWHERE || start === ELSEWHERE || start + size > source.size)
+    return refuse('the list of the zip lies where it cannot be read: a zip of more than 4 GB, or a damaged one');
+  if (size > LIST_BYTES) return refuse(`the list of the zip has ${size} bytes; ${LIST_BYTES} are the most`);
+  const entries = new Map<string, Entry>();
+  for (const entry of listed(source.read(start, start + size))) {
+    if (entries.size >= ENTRIES) return refuse(`the zip has more than ${ENTRIES} entries`);
+    entries.set(entry.name, entry);
+  }
+  return ok({
+    names: [...entries.keys()],
+    sizeOf: name => entries.get(name)?.size,
+    read(name, most) {
+      const entry = entries.get(name);
+      return entry ? unpack(source, entry, most) : refuse(`${JSON.stringify(name)} is not in the zip`);
+    },
+  });
+}
+
+const refuse = (says: string): Result<never> => err({ path: '', says });
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Where the end of the list is told: as near to the end of the file as there is one. */
+function lastOf(tail: Uint8Array, mark: number): number | undefined {
+  const view = viewOf(tail);
+  for (let at = tail.length - END_SIZE; at >= 0; at--) if (view.getUint32(at, true) === mark) return at;
+  return undefined;
+}
+
+function* listed(list: Uint8Array): Generator<Entry> {
+  const view = viewOf(list);
+  let at = 0;
+  while (at + LISTED_SIZE <= list.length && view.getUint32(at, true) === LISTED) {
+    const nameEnd = at + LISTED_SIZE + view.getUint16(at + 28, true);
+    yield {
+      name: decodeBytes(list.subarray(at + LISTED_SIZE, nameEnd)).replaceAll('\\', '/'),
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    };
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+}
+
+function unpack(source: ByteSource, { name, method, packed, size, at }: Entry, most: number): Result<Uint8Array> {
+  const called = JSON.stringify(name.slice(-80));
+  if (size > most) return refuse(`${called} has ${size} bytes when it is unpacked; ${most} are the most`);
+  if (packed > size + size / 100 + 1_000) return refuse(`${called} is larger packed than unpacked: the list of the zip is wrong`);
+  const head = source.read(at, at + LOCAL_SIZE);
+  if (head.length < LOCAL_SIZE || viewOf(head).getUint32(0, true) !== LOCAL)
+    return refuse(`${called} is not where the list of the zip says`);
+  const from = at + LOCAL_SIZE + viewOf(head).getUint16(26, true) + viewOf(head).getUint16(28, true);
+  const bytes = source.read(from, from + packed);
+  if (bytes.length < packed) return refuse(`${called} breaks off: the zip is cut short`);
+  if (method === 0) return bytes.length === size ? ok(bytes) : refuse(`${called} has another size than the list of the zip says`);
+  if (method !== 8) return refuse(`${called} is packed in a way that is not read here (${method})`);
+  try {
+    const found = inflateSync(bytes, { out: new Uint8Array(size) });
+    return found.length === size ? ok(found) : refuse(`${called} has another size than the list of the zip says`);
+  } catch {
+    return refuse(`${called} is damaged in the zip`);
+  }
+}
