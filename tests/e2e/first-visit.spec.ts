@@ -1,5 +1,5 @@
-// The seven things that somebody does who comes for the first time, by mouse, by keyboard and by touch on a phone: each with what can be seen
-// or heard of the page, and nothing that only its makers know.
+// The seven things that somebody does who comes for the first time, by mouse, by keyboard and by touch on a phone: each with what can be
+// seen or heard of the page, and nothing that only its makers know.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 

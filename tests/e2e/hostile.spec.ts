@@ -160,7 +160,7 @@ test('titles of one word, with marks without end or turned round stay within the
     const turned = await opened.evaluate(all =>
       [...all.querySelectorAll<HTMLElement>('*')].flatMap(one => {
         const own = [...one.childNodes].flatMap(node => (node instanceof Text ? [node.data] : [])).join('');
-        const isOpen = own.split(/[\u202a-\u202e]/).length !== own.split('\u202c').length;
+        const isOpen = own.split(/[\u202a\u202b\u202d\u202e]/).length !== own.split('\u202c').length;
         return isOpen && getComputedStyle(one).display === 'inline' && getComputedStyle(one).unicodeBidi === 'normal'
           ? [one.outerHTML.slice(0, 80)]
           : [];
