@@ -4,9 +4,10 @@
 import { cellsOf, indexOf } from '../boards/cells.ts';
 import { clearObstacles } from '../boards/clear.ts';
 import type { HexBoard, HexObstacles, Obstacles } from '../core/board.ts';
+import { amount, count, timesIn } from '../core/englishText.ts';
 import type { AsIf } from '../core/overlay.ts';
 import type { Frame } from '../core/replay.ts';
-import { type Ruleset, referenceTargetsOf } from '../core/ruleset.ts';
+import { harmWords, type Ruleset, referenceTargetsOf } from '../core/ruleset.ts';
 import type { Place, SideId, State, Unit, UnitId } from '../core/types.ts';
 import { viewFrame } from '../core/view.ts';
 
@@ -116,6 +117,15 @@ export function cellIn({ board }: HexScene, place: Place): number {
 }
 
 export const titleOf = ({ ruleset, state }: Position, unit: Unit): string => ruleset.show.counter(state, unit).title;
+
+/** What the reference target has to expect: 'the target reckoned with (US infantry, 4 steps) would lose 2.8 on average and be destroyed ...'. */
+export function worstSaid({ ruleset, state }: Position, target: Unit, harm: number, destroyed: number): string {
+  const { title, full, shape } = ruleset.show.counter(state, target);
+  const often = timesIn(destroyed);
+  if (full === 1) return `the target reckoned with (${title}) would be ${shape === 'vehicle' ? 'knocked out' : 'destroyed'} ${often}`;
+  const gone = often === 'never' ? 'never be destroyed' : `be destroyed ${often}`;
+  return `the target reckoned with (${title}, ${count(target.strength, harmWords(ruleset))}) would lose ${amount(harm)} on average and ${gone}`;
+}
 
 /** Of a unit that has had its turn, `who` in words: what is told of its reach is none of its moves now. */
 export function restSaid({ ruleset, state }: Position, unit: Unit, who: string): readonly string[] {

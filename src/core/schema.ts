@@ -44,6 +44,7 @@ import {
 import { outlineFault } from './outline.ts';
 import { MOST_SEED } from './random.ts';
 import type { Option } from './ruleset.ts';
+import { tameWords } from './tameWords.ts';
 
 /**
  * A word that something is looked up by. What every object of the language answers to (`constructor`) is none: it would
@@ -79,7 +80,9 @@ export const OUTLINE = array(POINT)
 const SOUND = 'corners in order around an area, sides that do not cross';
 /** A hex or an area by name, or a point on a table. */
 export const PLACE = union([nameOf(60), POINT]);
-export const TEXT = string().max(WORDS);
+/** Words that people write; none reaches beyond its place in a sentence. */
+export const PROSE = string().overwrite(tameWords);
+export const TEXT = PROSE.max(WORDS);
 const COUNT = int().min(0);
 
 export const SOURCE = strictObject({
@@ -119,8 +122,7 @@ export const unitOf = <S extends ZodRawShape>(fields: S) =>
     side: ID,
     type: WORD,
     title: TEXT.exactOptional(),
-    short: string()
-      .min(1)
+    short: PROSE.min(1)
       .max(16)
       .exactOptional()
       .describe('The name on its counter, of which no two are the same; left out: its title, shortened'),
@@ -212,7 +214,7 @@ export const NAMED = looseObject({ id: ID });
 /** Any event: those of the ruleset, told apart by `type`, and those of every system. */
 export const eventFile = (own: ZodType) => discriminatedUnion('type', [own as typeof NOTE_EVENT, ADJUST, NOTE_EVENT]);
 
-const PLACE_NAME = string().min(1).max(60);
+const PLACE_NAME = PROSE.min(1).max(60);
 const HEX_FEATURE = strictObject({
   terrain: WORD,
   name: PLACE_NAME.exactOptional(),
@@ -258,7 +260,7 @@ const SHAPE = discriminatedUnion('kind', [
 
 const TERRAIN = strictObject({
   id: ID,
-  title: string(),
+  title: PROSE,
   kind: WORD,
   shape: SHAPE,
   top: LENGTH.min(0).describe('Its height, as the rule system counts heights'),
@@ -279,7 +281,7 @@ export const TABLE_BOARD = strictObject({
 const NAME = nameOf(60);
 
 const AREA = strictObject({
-  title: string(),
+  title: PROSE,
   kind: oneOf(['land', 'sea']),
   links: array(NAME).max(LINKS).describe('The areas it touches, each of which names it in turn'),
   value: LENGTH.min(0).exactOptional().describe('What it yields, in the currency of the rule system'),
@@ -291,7 +293,7 @@ const AREA = strictObject({
 
 const CANAL = strictObject({
   id: ID,
-  title: string(),
+  title: PROSE,
   between: tuple([NAME, NAME]),
   needs: array(NAME).describe('Who holds all of these may pass'),
 });
@@ -316,7 +318,7 @@ export const mapText = (maps: Readonly<Record<string, MapBoard>>) =>
       .describe('The areas in play, left out: all'),
   });
 
-const SIDE = strictObject({ id: ID, title: string(), team: WORD });
+const SIDE = strictObject({ id: ID, title: PROSE, team: WORD });
 const OPTIONS = record(WORD, union([string(), number(), boolean()]));
 
 /** The ruleset's parts, as this file needs them. */
@@ -338,9 +340,9 @@ export const scenarioFile = ({ unit, special, tables, options = OPTIONS, maps }:
     format: literal(1),
     id: ID,
     ruleset: WORD,
-    title: string().max(400),
-    date: string().max(100).exactOptional(),
-    place: string().max(400).exactOptional(),
+    title: PROSE.max(400),
+    date: PROSE.max(100).exactOptional(),
+    place: PROSE.max(400).exactOptional(),
     summary: TEXT.exactOptional().describe('Two or three sentences for lists'),
     briefing: TEXT.exactOptional().describe('Markdown: what the players know before the battle'),
     source: SOURCE.exactOptional(),
@@ -360,7 +362,7 @@ const NOTE = strictObject({
   on: ID,
   text: TEXT.exactOptional(),
   glyph: oneOf(['!!', '!', '!?', '?!', '?', '??']).exactOptional(),
-  by: string().exactOptional(),
+  by: PROSE.exactOptional(),
   arrows: array(tuple([PLACE, PLACE]))
     .max(100)
     .exactOptional(),
@@ -381,7 +383,7 @@ const variationOf = (event: ZodType): ZodType<VariationFile> => {
   const one = strictObject({
     id: ID,
     after: ID,
-    title: string(),
+    title: PROSE,
     events: array(event),
     variations: lazy(() => array(one)).exactOptional(),
   }) as ZodType<VariationFile>;
@@ -395,10 +397,10 @@ export const recordFile = (event: ZodType = unknown(), scenario: ZodType = unkno
     format: literal(1),
     ruleset: WORD,
     scenario: scenario.describe('The id of a scenario, or a whole one'),
-    title: string().max(400),
+    title: PROSE.max(400),
     summary: TEXT.exactOptional(),
-    played: string().max(100).exactOptional(),
-    players: record(WORD, string()).exactOptional(),
+    played: PROSE.max(100).exactOptional(),
+    players: record(WORD, PROSE).exactOptional(),
     provenance: TEXT.exactOptional().describe('Where the record comes from'),
     options: options.exactOptional(),
     events: array(event).max(EVENTS).describe('What happened, in order; ids are never used twice'),
@@ -407,4 +409,4 @@ export const recordFile = (event: ZodType = unknown(), scenario: ZodType = unkno
   });
 
 /** What every file says of itself; the rest is for its ruleset. */
-export const ENVELOPE = looseObject({ format: number(), ruleset: string(), title: string() });
+export const ENVELOPE = looseObject({ format: number(), ruleset: string(), title: PROSE });

@@ -86,22 +86,26 @@ const followsFrom = (index: number, lines: readonly Html[], line: LineId): Html 
 /** The number of an event in its line. */
 export const indexOf = (frames: readonly Frame[], id: EventId): number => frames.findIndex(({ event }) => event?.id === id);
 
-/** "Not allowed: ..." with its citation. */
+/** "Not allowed: ...", its source behind its mark. */
 function rulingLine({ verdict, says, source, rule }: Ruling, ruleset: RulesetId): Html {
   return h(
-    'p',
+    'div',
     { class: 'ruling', 'data-verdict': verdict },
     verdictIcon(verdict),
     h(
-      'span',
+      'div',
       {},
       h('strong', {}, `${VERDICT_WORDS[verdict]}: `),
       says,
-      ' ',
-      citation(source),
       verdict === 'illegal' && ' Played anyway.',
-      ' ',
-      h('a', { class: 'rule-id', href: href(`rules/${ruleset}/#${rule}`) }, rule),
+      h(
+        'details',
+        { class: 'rules-fold' },
+        h('summary', {}, 'Rules'),
+        citation(source),
+        ' ',
+        h('a', { class: 'rule-id', href: href(`rules/${ruleset}/#${rule}`) }, rule),
+      ),
     ),
   );
 }

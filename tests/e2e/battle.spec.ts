@@ -66,8 +66,8 @@ test('after a choice by pointer the keys are those of the replay, and step as is
   await page.keyboard.press('ArrowRight');
   await expect(slider(page)).toHaveValue('1');
   await expect(threat).toBeChecked();
-  const by = page.getByLabel('Step by');
-  await by.selectOption('turn');
+  const by = page.getByRole('radio', { name: 'turns' });
+  await by.check();
   await button(page, 'Forward').click();
   await expect(slider(page)).toHaveValue('29');
   for (const [key, value] of [
@@ -77,7 +77,7 @@ test('after a choice by pointer the keys are those of the replay, and step as is
     await page.keyboard.press(key);
     await expect(slider(page)).toHaveValue(value);
   }
-  await expect(by).toHaveValue('turn');
+  await expect(by).toBeChecked();
   await page.keyboard.press('Space');
   await expect(button(page, 'Pause')).toBeVisible();
   await page.keyboard.press('Space');
@@ -224,8 +224,8 @@ test('on a phone the controls stay in reach and nothing scrolls sideways', async
   await page.setViewportSize({ width: 375, height: 740 });
   await open(page, '#46');
   await expect(button(page, 'Forward')).toBeInViewport();
-  await button(page, 'More controls').click();
-  await page.getByLabel('Step by').selectOption('turn');
+  await button(page, 'Events').click();
+  await page.getByRole('radio', { name: 'turns' }).check();
   await button(page, 'Forward').click();
   await expect(slider(page)).toHaveValue('72');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);

@@ -2,12 +2,11 @@
 // destroyed. Standing: from where its units are. Moving: after any move that still lets them fire, or none. Every unit counts once, with
 // its best shot there; the sum of all is cut at the strength of the target. Units see past the place they have left.
 
-import { amount, count, timesIn } from '../../core/englishText.ts';
 import { type Overlay, THREAT_WORDS, type ThreatMode } from '../../core/overlay.ts';
 import { harmWords, type MoveMode, moveModesOf } from '../../core/ruleset.ts';
 import { stage, type Task } from '../../core/task.ts';
 import type { SideId, Unit } from '../../core/types.ts';
-import { cellIn, type HexScene, markOf, obstaclesPast, type PlacedUnit, sideTitle, standing, titleOf } from '../scene.ts';
+import { cellIn, type HexScene, markOf, obstaclesPast, type PlacedUnit, sideTitle, standing, worstSaid } from '../scene.ts';
 import { type HexTerrainClasses, type ShotCard, terrainClassesOf } from '../shots.ts';
 import type { ThreatField } from '../sums.ts';
 import { tableOf } from '../table.ts';
@@ -127,6 +126,6 @@ function summarise(scene: HexScene, title: string, mode: ThreatMode, target: Uni
   const [cell] = worst;
   const how = mode === 'standing' ? 'from where its units stand' : 'after moves that still let its units fire';
   if (cell === undefined) return `Threat of ${title}: no hex can be hurt ${how}.`;
-  const of = `the reference target, ${target.id} (${titleOf(scene, target)}, ${count(target.strength, harmWords(scene.ruleset))}),`;
-  return `Threat of ${title}: ${worst.length} of ${scene.cells.length} hexes ${how}. At the worst, ${scene.cells[cell]}, ${of} would expect to lose ${amount(field.harm[cell] ?? 0)} and be destroyed ${timesIn(field.destroyed[cell] ?? 0)}.`;
+  const harm = worstSaid(scene, target, field.harm[cell] ?? 0, field.destroyed[cell] ?? 0);
+  return `Threat of ${title}: ${worst.length} of ${scene.cells.length} hexes ${how}. At the worst, ${scene.cells[cell]}, ${harm}.`;
 }

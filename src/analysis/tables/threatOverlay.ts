@@ -1,7 +1,7 @@
 // The threat of a side over a table, drawn and told.
 
 import { middleOf } from '../../boards/table.ts';
-import { amount, count, percent, timesIn } from '../../core/englishText.ts';
+import { percent } from '../../core/englishText.ts';
 import { type Mark, type Overlay, THREAT_WORDS, type ThreatMode } from '../../core/overlay.ts';
 import { placeSaid } from '../../core/places.ts';
 import { tellPlace } from '../../core/placeTold.ts';
@@ -10,7 +10,7 @@ import { stage, type Task } from '../../core/task.ts';
 import type { Point, SideId, Unit } from '../../core/types.ts';
 import type { Backend } from '../backend.ts';
 import { ringMark } from '../rings.ts';
-import { markOf, sideTitle, standing, titleOf } from '../scene.ts';
+import { markOf, sideTitle, standing, worstSaid } from '../scene.ts';
 import { tableOf } from '../table.ts';
 import { basesOf, type PlacedTableUnit, reachOf, type TableScene } from './scene.ts';
 import { NOBODY } from './sums.ts';
@@ -113,8 +113,8 @@ function summarise(scene: TableScene, { side, title, mode, target, worst }: Thre
     .join('');
   if (worst === undefined) return `Threat of ${title}: nothing can be hurt ${HOW[mode]}.${known}`;
   const share = field.harm.reduce((sum, one) => sum + (one > 0 ? 1 : 0), 0) / field.harm.length;
-  const of = `the reference target, ${target.id} (${titleOf(scene, target)}, ${count(target.strength, harmWords(scene.ruleset))}),`;
-  return `Threat of ${title}: ${percent(share)} of the table ${HOW[mode]}. At the worst, ${tellPlace(scene.board, middleOf(grid, worst), 'at')}, ${of} would expect to lose ${amount(field.harm[worst] ?? 0)} and be destroyed ${timesIn(field.destroyed[worst] ?? 0)}.${known}`;
+  const harm = worstSaid(scene, target, field.harm[worst] ?? 0, field.destroyed[worst] ?? 0);
+  return `Threat of ${title}: ${percent(share)} of the table ${HOW[mode]}. At the worst, ${tellPlace(scene.board, middleOf(grid, worst), 'at')}, ${harm}.${known}`;
 }
 
 /** '5 of 7 units may answer now: each has a ring about it, or its field of fire.' */

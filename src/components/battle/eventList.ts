@@ -128,13 +128,18 @@ function Turn({ list, turn: { turn, rows } }: { readonly list: EventRows; readon
     'section',
     { class: 'turn', 'data-turn': turn },
     heading(list, turn),
-    h(
-      'ol',
-      {},
-      rows.map(row => insert(Row, { list, row }, row.first)),
+    Array.from({ length: Math.ceil(rows.length / NEAR) }, (_, i) =>
+      h(
+        'ol',
+        { key: i },
+        rows.slice(i * NEAR, (i + 1) * NEAR).map(row => insert(Row, { list, row }, row.first)),
+      ),
     ),
   );
 }
+
+/** So many rows are painted or left out together: styles do that. */
+const NEAR = 10;
 
 function LongTurns({ list, follow }: { readonly list: EventRows; readonly follow: (event: MouseEvent) => void }): Html {
   const { turns } = list;
@@ -263,9 +268,10 @@ function reveal({ current: item }: RefObject<HTMLElement>): (() => void) | undef
     // A list that became shorter was moved by the browser, to its end.
     const isMoved = Math.abs(scrollTop - kept) > 1 && scrollTop + clientHeight < scrollHeight - 1;
     if (isMoved) return watcher.disconnect();
-    const [top, height] = [item.offsetTop, item.offsetHeight];
-    const isSeen = top >= scrollTop + UNDER && top + height <= scrollTop + clientHeight;
-    if (!isSeen && scrollHeight > clientHeight) list.scrollTop = top - clientHeight / 3;
+    const { top, height } = item.getBoundingClientRect();
+    const under = top - list.getBoundingClientRect().top;
+    const isSeen = under >= UNDER && under + height <= clientHeight;
+    if (!isSeen && scrollHeight > clientHeight) list.scrollTop += under - clientHeight / 3;
     kept = list.scrollTop;
   });
   watcher.observe(content);

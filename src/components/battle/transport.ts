@@ -6,7 +6,7 @@ import { isStill } from '../../render/dom/motion.ts';
 import { sentence } from '../../render/format.ts';
 import { type Html, h, insert, join } from '../../render/html.ts';
 import type { BattleView } from '../../view/battleView.ts';
-import { chapters, framesOf, nextStop, type Stride, strideLabel, stridesOf } from '../../view/model.ts';
+import { chapters, framesOf, nextStop, type Stride } from '../../view/model.ts';
 import { tickMarks } from '../../view/tickMarks.ts';
 import { SheetButtons } from './boardFrame.ts';
 import { currentLine, frameNow, onChange, type Page } from './page.ts';
@@ -187,23 +187,13 @@ function Ticks({ view }: { readonly view: BattleView }): Html {
 const SPEEDS = ['0.5', '1', '2', '4'];
 
 function Choices({ view }: { readonly view: BattleView }): Html {
-  const { stride, speed } = view.store.live;
+  const { speed } = view.store.live;
   const choose =
     (then: (value: string) => void) =>
     ({ currentTarget }: Event) => {
       if (currentTarget instanceof HTMLSelectElement) then(currentTarget.value);
     };
   return join([
-    h(
-      'label',
-      {},
-      h('span', {}, 'By '),
-      h(
-        'select',
-        { 'data-part': 'stride', 'aria-label': 'Step by', onChange: choose(value => view.chooseStride(value as Stride)) },
-        stridesOf(view.battle).map(value => h('option', { value, selected: value === stride }, strideLabel(view.battle, value))),
-      ),
-    ),
     h(
       'label',
       {},

@@ -1,6 +1,7 @@
 // The text of a game as commands: a tree of them at each top-level place, and what each says. Whatever is not known is told by its first
 // word alone: what follows may name a player by the password.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { joinTokens, tokensOf } from './tokens.ts';
 
 /** A command as it is written, its fields still text. */
@@ -66,6 +67,10 @@ function gather(tree: string, isLogged: boolean, levels: number, found: WrittenC
 export const writeTree = (commands: readonly string[]): string => joinTokens(commands, ESCAPE);
 
 const NAMED: Readonly<Record<string, (rest: string) => VassalCommand>> = {
+  begin_save: () => ({ kind: 'begin' }),
+  end_save: () => ({ kind: 'end' }),
+  CHECK: rest => versionOf(rest),
+  bd: rest => vaslBoards(tokensOf(rest, '\t')),
   MutableProperty: rest => {
     const [name = '', , value = '', of = ''] = tokensOf(rest, '\t');
     return { kind: 'property', name, value, of };
@@ -96,17 +101,18 @@ const IDLE = new Set(
 /** What one command says. */
 export function commandOf(text: string): VassalCommand {
   if (text === '') return { kind: 'nothing' };
-  if (text[1] === '/' && '+-DM'.includes(text[0] ?? '')) return pieceCommand(text);
+  if (/^[-+DM]\//.test(text)) return pieceCommand(text);
   if (text.startsWith('CHAT')) return { kind: 'chat', words: text.slice('CHAT'.length) };
-  if (text === 'begin_save' || text === 'end_save') return { kind: text === 'begin_save' ? 'begin' : 'end' };
   const tab = text.indexOf('\t');
-  const word = tab < 0 ? text : text.slice(0, tab);
-  const rest = tab < 0 ? '' : text.slice(tab + 1);
-  if (Object.hasOwn(NAMED, word)) return NAMED[word]?.(rest) ?? { kind: 'nothing' };
+  return namedCommand(tab < 0 ? text : text.slice(0, tab), tab < 0 ? '' : text.slice(tab + 1));
+}
+
+/** A command by its first word. */
+function namedCommand(word: string, rest: string): VassalCommand {
+  const read = lookUp(NAMED, word);
+  if (read) return read(rest);
   if (word.endsWith('BoardPicker')) return { kind: 'boards', map: word.slice(0, -'BoardPicker'.length), boards: tokensOf(rest, '\t') };
-  if (word.startsWith('TURN') && tab > 0) return { kind: 'turn', tracker: word.slice('TURN'.length), state: rest };
-  if (word === 'CHECK') return versionOf(rest);
-  if (word === 'bd') return vaslBoards(tokensOf(rest, '\t'));
+  if (word.startsWith('TURN')) return { kind: 'turn', tracker: word.slice('TURN'.length), state: rest };
   return IDLE.has(word) ? { kind: 'nothing' } : { kind: 'unknown', word: wordOf(word) };
 }
 

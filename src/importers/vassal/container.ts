@@ -73,14 +73,14 @@ function fromHex(bytes: Uint8Array, from: number): Result<Uint8Array> {
   while (end > from && (bytes[end - 1] ?? 0) <= 0x20) end--; // an editor may have ended it with a line
   const digits = end - from;
   if (digits < 2 || digits % 2 > 0) return err({ path: '', says: 'the game in the file breaks off in the middle of a byte' });
-  const valueAt = (at: number): number => ((DIGITS[bytes[at] ?? 0] ?? NONE) << 4) | (DIGITS[bytes[at + 1] ?? 0] ?? NONE);
-  const key = valueAt(from);
+  const digitAt = (at: number): number => DIGITS[bytes[at] ?? 0] ?? NONE;
+  const key = (digitAt(from) << 4) | digitAt(from + 1);
   const text = new Uint8Array(digits / 2 - 1);
-  let wrong = key > 255 ? NONE + 1 : 0;
+  let wrong = key > 255 ? NONE : 0;
   for (let i = 0, at = from + 2; i < text.length; i++, at += 2) {
-    const value = valueAt(at);
-    wrong |= (DIGITS[bytes[at] ?? 0] ?? NONE) | (DIGITS[bytes[at + 1] ?? 0] ?? NONE);
-    text[i] = value ^ key;
+    const [high, low] = [digitAt(at), digitAt(at + 1)];
+    wrong |= high | low;
+    text[i] = ((high << 4) | low) ^ key;
   }
   if (wrong > 15) return err({ path: '', says: 'the game in the file is damaged: a letter in it is no hexadecimal digit' });
   return ok(text);

@@ -32,19 +32,24 @@ export function rollIn(words: string, module: string | undefined): VassalRoll | 
   return undefined;
 }
 
-/** Values as dice of a button: of several dice with one value that is their sum. */
+/** Dice by the name of a roll: '2d6', 'd10'. */
+function diceIn(what: string): { readonly count: number; readonly faces: number } {
+  const [, count = '', faces] = /^(\d{0,3})[dD](\d{1,4})\b/.exec(what) ?? [];
+  return faces === undefined ? { count: 0, faces: 0 } : { count: count === '' ? 1 : Number(count), faces: Number(faces) };
+}
+
+/** Values as dice of a button: of several dice one value is their sum, and so is what no die shows. */
 function rollOf(what: string, values: readonly number[], more: { readonly by?: string; readonly faces?: number }): VassalRoll {
-  const [, count = '1', named] = /^(\d{0,3})[dD](\d{1,4})\b/.exec(what) ?? [];
-  const faces = more.faces ?? Number(named ?? 0);
-  const isSum = named !== undefined && values.length === 1 && Number(count || 1) > 1;
-  const isOff = faces > 0 && !isSum && values.some(value => value < 1 || value > faces);
+  const named = diceIn(what);
+  const faces = more.faces ?? named.faces;
+  const areDice = (values.length > 1 || named.count <= 1) && values.every(value => faces === 0 || (value >= 1 && value <= faces));
   const [total] = values;
   return {
     kind: 'roll',
     what,
     faces,
-    values: isSum || isOff ? [] : values,
-    ...((isSum || isOff) && total !== undefined && values.length === 1 && { total }),
+    values: areDice ? values : [],
+    ...(!areDice && values.length === 1 && total !== undefined && { total }),
     ...(more.by !== undefined && { by: more.by }),
   };
 }

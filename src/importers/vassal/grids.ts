@@ -1,5 +1,6 @@
 // What a point of a board is called by its grid, as the program counts and writes it.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { VassalAxis, VassalGrid, VassalHexGrid, VassalNumbering, VassalRegionGrid, VassalSquareGrid, VassalZone } from './module.ts';
 
 type Point = readonly [x: number, y: number];
@@ -34,7 +35,7 @@ function nameInZone(zone: VassalZone, board: VassalGrid | undefined, point: Poin
 }
 
 const filled = (format: string, words: Readonly<Record<string, string>>): string =>
-  format.replace(/\$(\w{1,40})\$/g, (whole: string, name: string) => (Object.hasOwn(words, name) ? (words[name] ?? '') : whole)).trim();
+  format.replace(/\$(\w{1,40})\$/g, (whole: string, name: string) => lookUp(words, name) ?? whole).trim();
 
 /** The middle of the hex or square that a point lies in, in whole pixels; the point of a region; undefined where no grid holds it. */
 export function centreOnGrid(grid: VassalGrid | undefined, point: Point): Point | undefined {

@@ -1,7 +1,7 @@
 // A game played step by step, and what two sittings have between them.
 
 import type { VassalAction, VassalGame, VassalLook, VassalPieceState, VassalStep } from './game.ts';
-import { isSamePlace } from './table.ts';
+import { isSamePlace, moveBetween } from './ground.ts';
 
 /** Pieces by their ids. */
 export type VassalPosition = ReadonlyMap<string, VassalPieceState>;
@@ -45,17 +45,9 @@ export function jointActions(before: VassalPosition, after: VassalPosition): rea
   const others = [...after.values()].flatMap((piece): readonly VassalAction[] => {
     const old = before.get(piece.id);
     if (!old) return [{ kind: 'put', piece }];
-    const { at, over, deck, look } = piece;
-    const move = {
-      kind: 'move',
-      piece: piece.id,
-      ...(old.at && { from: old.at }),
-      ...(at && { to: at }),
-      ...(over !== undefined && { over }),
-      ...(deck !== undefined && { deck }),
-    } as const;
+    const { at, deck, look } = piece;
     return [
-      ...(isSamePlace(old.at, at) && old.deck === deck ? [] : [move]),
+      ...(isSamePlace(old.at, at) && old.deck === deck ? [] : [moveBetween(old, piece)]),
       ...(isSameLook(old.look, look) ? [] : [{ kind: 'look', piece: piece.id, look } as const]),
     ];
   });

@@ -2,13 +2,14 @@
 
 import { LETTERS } from '../../core/limits.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { commandOf, commandsIn, topLevel, type VassalCommand } from './commands.ts';
+import { runToEnd, type Task } from '../../core/task.ts';
+import { commandOf, commandsIn, topLevel, type VassalCommand, type WrittenCommand } from './commands.ts';
 import { COMMAND_BYTES, coverOf, uncover } from './container.ts';
 import { dataOf, NO_DATA, type SaveData } from './data.ts';
 import { joinRolls, rollIn, rollOfProperty } from './dice.ts';
-import type { VassalBoardUse, VassalGame, VassalLook, VassalRoll, VassalStep, VassalText, VassalTurn } from './game.ts';
+import type { VassalAction, VassalBoardUse, VassalGame, VassalLook, VassalRoll, VassalStep, VassalText, VassalTurn } from './game.ts';
 import type { LookMaker } from './looks.ts';
-import { count, createTable, MOST_PIECES, type Table } from './table.ts';
+import { count, createTable, decksOn, MOST_PIECES, piecesOn, playCommand, settle, type Table, takeActions } from './table.ts';
 import { createKeeper, decodeBytes, plainWords } from './text.ts';
 import { tokensOf } from './tokens.ts';
 import { turnLevels } from './turns.ts';
@@ -35,16 +36,24 @@ export function isVassal({ source }: VassalFile): boolean {
 }
 
 /** Reads a save or a log. A fault is one of the file as a whole; what in it is not known is counted. */
-export function readGame(file: VassalFile): Result<VassalGame> {
+export const readGame = (file: VassalFile): Result<VassalGame> => runToEnd(readGameInParts(file));
+
+/** Nothing of its commands is read yet. */
+const NOT_YET = { done: 0, of: 1 };
+
+/** The same in parts, command by command once it is unpacked: whoever waits for it can stop it. */
+export function* readGameInParts(file: VassalFile): Task<Result<VassalGame>> {
   const packed = gameIn(file.source);
   if (!packed.ok) return packed;
+  yield NOT_YET;
   const text = uncover(packed.value.game);
   if (!text.ok) return text;
+  yield NOT_YET;
   if (text.value.length > COMMAND_BYTES)
     return err({ path: '', says: `the game in the file has ${text.value.length} bytes; ${COMMAND_BYTES} are the most` });
   const { data, module } = packed.value;
   try {
-    const game = playedGame(decodeBytes(text.value), { data, module, name: file.name });
+    const game = yield* playedGame(decodeBytes(text.value), { data, module, name: file.name });
     return game ? ok(game) : err({ path: '', says: 'this is no game of VASSAL: no command of one was found' });
   } catch (error) {
     if (error instanceof RangeError) return err({ path: '', says: `the game is too large: ${error.message}` });
@@ -90,6 +99,7 @@ interface Reading {
   /** For each step what was said in it, for the step that takes it back. */
   readonly said: string[][];
   undoing: number | undefined;
+  isGame: boolean;
 }
 
 function startReading(module: string | undefined): Reading {
@@ -122,6 +132,7 @@ function startReading(module: string | undefined): Reading {
     steps: [],
     said: [],
     undoing: undefined,
+    isGame: false,
   };
 }
 
@@ -131,36 +142,46 @@ interface About {
   readonly name: string;
 }
 
+type GameStart = Pick<VassalGame, 'pieces' | 'decks' | 'properties' | 'turns'>;
+
+/** Commands that are read at one go. */
+const AT_ONCE = 50;
+
 /** Undefined where the text has no command of a game. */
-function playedGame(text: string, about: About): VassalGame | undefined {
+function* playedGame(text: string, about: About): Task<VassalGame | undefined> {
   const reading = startReading(about.module.name);
-  let start: Pick<VassalGame, 'pieces' | 'decks' | 'properties' | 'turns'> | undefined;
-  let isGame = false;
-  for (const tree of topLevel(text)) {
-    const written = commandsIn(tree).map(({ text: own, isLogged }) => ({ isLogged, command: commandOf(own) }));
-    isGame ||= written.some(({ command }) => command.kind === 'begin' || command.kind === 'add');
+  let start: GameStart | undefined;
+  let done = 0;
+  const trees = topLevel(text);
+  yield NOT_YET;
+  for (const tree of trees) {
+    const written = commandsIn(tree);
     const isStep = written.some(({ isLogged }) => isLogged);
-    if (!start && (isStep || written.some(({ command }) => command.kind === 'end'))) {
-      if (!isStep) for (const { command } of written) prepare(reading, command);
-      start = startOf(reading);
-      if (!isStep) continue;
+    if (isStep) start ??= startOf(reading);
+    if (start) takeStep(reading, written.map(commandIn), isStep);
+    else {
+      for (const [i, one] of written.entries()) {
+        const command = commandIn(one);
+        prepare(reading, command);
+        if (command.kind === 'end') start = startOf(reading);
+        if (i % AT_ONCE === AT_ONCE - 1) yield { done: done + (tree.length * i) / written.length, of: text.length };
+      }
     }
-    const commands = written.map(({ command }) => command);
-    if (!start) for (const command of commands) prepare(reading, command);
-    else if (isStep || commands.some(({ kind }) => kind !== 'nothing')) takeStep(reading, commands);
+    done += tree.length;
+    if (reading.steps.length % AT_ONCE === 0) yield { done, of: text.length };
     if (reading.steps.length > MOST_STEPS) throw new RangeError(`more than ${MOST_STEPS} steps`);
   }
-  if (!isGame) return undefined;
-  start ??= startOf(reading);
-  return gameOf(reading, start, about);
+  return reading.isGame ? gameOf(reading, start ?? startOf(reading), about) : undefined;
 }
 
-function startOf({ table, properties, turns }: Reading): Pick<VassalGame, 'pieces' | 'decks' | 'properties' | 'turns'> {
-  table.settle();
-  return { pieces: table.pieces(), decks: table.decks(), properties: [...properties.values()], turns: [...turns.values()] };
+const commandIn = ({ text }: WrittenCommand): VassalCommand => commandOf(text);
+
+function startOf({ table, properties, turns }: Reading): GameStart {
+  settle(table);
+  return { pieces: piecesOn(table), decks: decksOn(table), properties: [...properties.values()], turns: [...turns.values()] };
 }
 
-function gameOf(reading: Reading, start: Pick<VassalGame, 'pieces' | 'decks' | 'properties' | 'turns'>, about: About): VassalGame {
+function gameOf(reading: Reading, start: GameStart, about: About): VassalGame {
   const { players, maps, versions, unknown, steps, table } = reading;
   const name = about.module.name ?? versions.name;
   const version = about.module.version ?? versions.module;
@@ -176,51 +197,47 @@ function gameOf(reading: Reading, start: Pick<VassalGame, 'pieces' | 'decks' | '
     steps,
     unknown: {
       commands: Object.fromEntries(unknown),
-      traits: Object.fromEntries(table.strangeTraits),
-      pieces: table.unknownPieces,
+      traits: Object.fromEntries(table.strange),
+      pieces: table.unknown,
     },
   };
 }
 
-/** A command of the start, or one that is the same in play. Whether it was one. */
-function prepare(reading: Reading, command: VassalCommand): boolean {
+/** A command of the start, or one that is the same in play. */
+function prepare(reading: Reading, command: VassalCommand): void {
   const { table, keep, maps, properties, turns, versions, players } = reading;
   switch (command.kind) {
+    case 'begin':
+      reading.isGame = true;
+      break;
     case 'add':
-      table.add(command);
-      return true;
     case 'remove':
-      table.remove(command.id);
-      return true;
     case 'change':
-      table.change(command);
-      return true;
     case 'move':
-      table.move(command);
-      return true;
+      reading.isGame ||= command.kind === 'add';
+      playCommand(table, command);
+      break;
     case 'boards':
       maps.set(keep(command.map), boardsIn(command.boards, keep));
-      return true;
+      break;
     case 'property': {
       const { name, of, value } = command;
       properties.set(`${of}\n${name}`, { name: keep(name), of: keep(of), value: keep(value) });
-      return true;
+      break;
     }
     case 'turn':
       turns.set(command.tracker, { tracker: keep(command.tracker), levels: turnLevels(command.state) });
-      return true;
+      break;
     case 'version':
       versions[command.of] = keep(command.version);
       if (command.name !== undefined) versions.name = keep(command.name);
-      return true;
+      break;
     case 'player':
       seat(players, { id: command.id, name: keep(command.name), side: keep(command.side) });
-      return true;
+      break;
     case 'unknown':
       count(reading.unknown, command.word);
-      return true;
-    default:
-      return false;
+      break;
   }
 }
 
@@ -240,49 +257,79 @@ function boardsIn(fields: readonly string[], keep: (text: string) => string): re
   });
 }
 
-function takeStep(reading: Reading, commands: readonly VassalCommand[]): void {
+/** What is gathered of one step. */
+interface StepDraft {
+  readonly texts: VassalText[];
+  readonly lines: string[];
+  readonly rolls: Readonly<Record<'chat' | 'property' | 'pictures', VassalRoll[]>>;
+  readonly properties: Set<string>;
+  readonly turns: Set<string>;
+  undoes: number | undefined;
+}
+
+/** What was not logged by a player is a step only where it says anything. */
+function takeStep(reading: Reading, commands: readonly VassalCommand[], isLogged: boolean): void {
+  if (!isLogged && commands.every(({ kind }) => kind === 'nothing')) return;
   const { steps, said, table, properties, turns } = reading;
-  const texts: VassalText[] = [];
-  const lines: string[] = [];
-  const rolls: Record<'chat' | 'property' | 'pictures', VassalRoll[]> = { chat: [], property: [], pictures: [] };
-  const kept = new Set<string>();
-  const moved = new Set<string>();
-  let undoes = reading.undoing;
-  for (const command of commands) {
-    if (command.kind === 'undo') {
-      undoes ??= lastDone(steps);
-      reading.undoing = command.isBegin ? undoes : undefined;
-    } else if (command.kind === 'chat') {
-      const words = wordsIn(command.words);
-      lines.push(words);
-      undoes ??= stepTakenBack(words, reading);
-      if (words === '') continue;
-      texts.push(textOf(words, reading.keep));
-      const roll = rollIn(words, reading.module ?? reading.versions.name);
-      if (roll) rolls.chat.push({ ...roll, what: reading.keep(roll.what), ...(roll.by !== undefined && { by: reading.keep(roll.by) }) });
-    } else if (command.kind === 'pictureDice') {
-      rolls.pictures.push({ kind: 'roll', what: reading.keep(command.button), faces: 0, values: command.faces, isPictures: true });
-    } else {
-      prepare(reading, command);
-      if (command.kind === 'property') kept.add(`${command.of}\n${command.name}`);
-      if (command.kind === 'turn') moved.add(command.tracker);
-      const roll = command.kind === 'property' && rollOfProperty(command.name, command.value);
-      if (roll) rolls.property.push({ ...roll, what: reading.keep(roll.what) });
-    }
-  }
-  const changed = [...kept].flatMap(key => {
-    const property = properties.get(key);
-    return property ? [{ kind: 'property', ...property } as const] : [];
-  });
-  const turned = [...moved].flatMap(tracker => {
-    const turn = turns.get(tracker);
-    return turn ? [{ kind: 'turn', turn } as const] : [];
-  });
-  const thrown = undoes === undefined ? joinRolls(rolls.chat, rolls.property, rolls.pictures) : [];
-  steps.push({ actions: [...table.actions(), ...thrown, ...changed, ...turned], texts, ...(undoes !== undefined && { undoes }) });
+  const draft: StepDraft = {
+    texts: [],
+    lines: [],
+    rolls: { chat: [], property: [], pictures: [] },
+    properties: new Set(),
+    turns: new Set(),
+    undoes: reading.undoing,
+  };
+  for (const command of commands) takeCommand(reading, draft, command);
+  const { texts, lines, rolls, undoes } = draft;
+  const actions: readonly VassalAction[] = [
+    ...takeActions(table),
+    ...(undoes === undefined ? joinRolls(rolls.chat, rolls.property, rolls.pictures) : []),
+    ...[...draft.properties].flatMap(key => properties.get(key) ?? []).map(property => ({ kind: 'property' as const, ...property })),
+    ...[...draft.turns].flatMap(tracker => turns.get(tracker) ?? []).map(turn => ({ kind: 'turn' as const, turn })),
+  ];
+  steps.push({ actions, texts, ...(undoes !== undefined && { undoes }) });
   said.push(lines);
   const undone = undoes === undefined ? undefined : steps[undoes];
   if (undone && undoes !== undefined) steps[undoes] = { ...undone, isUndone: true };
+}
+
+function takeCommand(reading: Reading, draft: StepDraft, command: VassalCommand): void {
+  const { keep } = reading;
+  switch (command.kind) {
+    case 'undo':
+      draft.undoes ??= lastDone(reading.steps);
+      reading.undoing = command.isBegin ? draft.undoes : undefined;
+      break;
+    case 'chat':
+      takeWords(reading, draft, wordsIn(command.words));
+      break;
+    case 'pictureDice':
+      draft.rolls.pictures.push({ kind: 'roll', what: keep(command.button), faces: 0, values: command.faces, isPictures: true });
+      break;
+    case 'turn':
+      prepare(reading, command);
+      draft.turns.add(command.tracker);
+      break;
+    case 'property': {
+      prepare(reading, command);
+      draft.properties.add(`${command.of}\n${command.name}`);
+      const roll = rollOfProperty(command.name, command.value);
+      if (roll) draft.rolls.property.push({ ...roll, what: keep(roll.what) });
+      break;
+    }
+    default:
+      prepare(reading, command);
+  }
+}
+
+function takeWords(reading: Reading, draft: StepDraft, words: string): void {
+  const { keep } = reading;
+  draft.lines.push(words);
+  draft.undoes ??= stepTakenBack(words, reading);
+  if (words === '') return;
+  draft.texts.push(textOf(words, keep));
+  const roll = rollIn(words, reading.module ?? reading.versions.name);
+  if (roll) draft.rolls.chat.push({ ...roll, what: keep(roll.what), ...(roll.by !== undefined && { by: keep(roll.by) }) });
 }
 
 const lastDone = (steps: readonly VassalStep[]): number | undefined => {

@@ -1,29 +1,27 @@
 // Bytes to text in the encodings that files of VASSAL have had, and the markup of its chat to plain words.
 
 import { strFromU8, strToU8 } from 'fflate';
+import { lookUp } from '../../core/lookUp.ts';
 
 /** Letters of windows-1252 that are not those of Unicode: 0x80 to 0x9f. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Text that is UTF-8, or else of old Windows. A mark of byte order is left out. */
 export function decodeBytes(bytes: Uint8Array): string {
-  const form = formOf(bytes);
-  if (form === 'ascii') return strFromU8(bytes, true);
-  if (form === 'utf-8') return strFromU8(bytes).replace(/^\uFEFF/, '');
-  return strFromU8(bytes, true).replace(/[\u0080-\u009f]/g, letter => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter);
+  if (!isUtf8(bytes)) return strFromU8(bytes, true).replace(/[\u0080-\u009f]/g, letter => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter);
+  const text = strFromU8(bytes);
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-function formOf(bytes: Uint8Array): 'ascii' | 'utf-8' | 'other' {
-  let isAscii = true;
+function isUtf8(bytes: Uint8Array): boolean {
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i] ?? 0;
     if (byte < 0x80) continue;
-    isAscii = false;
     const more = byte >= 0xc2 && byte < 0xe0 ? 1 : byte >= 0xe0 && byte < 0xf0 ? 2 : byte >= 0xf0 && byte < 0xf5 ? 3 : 0;
-    if (more === 0 || !isTail(bytes, i, more)) return 'other';
+    if (more === 0 || !isTail(bytes, i, more)) return false;
     i += more;
   }
-  return isAscii ? 'ascii' : 'utf-8';
+  return true;
 }
 
 /** Bytes after the first of a letter: overlong forms and halves of pairs are none. */
@@ -63,7 +61,7 @@ export const plainWords = (words: string): string =>
     .trim();
 
 function letterOf(name: string): string | undefined {
-  if (!name.startsWith('#')) return NAMED[name.toLowerCase()];
+  if (!name.startsWith('#')) return lookUp(NAMED, name.toLowerCase());
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   const isLetter = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000);
   return isLetter ? String.fromCodePoint(code) : '';

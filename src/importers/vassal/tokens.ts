@@ -36,8 +36,8 @@ function encodeElement(token: string, delimiter: string): string {
 
 /**
  * A sequence of two whose second is such a sequence again, as traits of a piece lie one in another: the firsts of all, outermost first,
- * then what is innermost. One pass: at depth n a delimiter has n backslashes before it. Quotes, which hide that, are left to `tokensOf`. What
- * lies deeper than `most` is not taken apart.
+ * then what is innermost. One pass: at depth n a delimiter has n backslashes before it. Quotes, which hide that, are left to `tokensOf`.
+ * What lies deeper than `most` is not taken apart.
  */
 export function nestedTokens(text: string, delimiter: string, most: number): string[] {
   const tokens: string[] = [];

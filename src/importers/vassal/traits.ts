@@ -1,6 +1,7 @@
 // What a piece is made of: its basic piece inside a nest of traits, each with a definition that never changes and a state. Of the traits
 // those are read that make a piece look as it does; the others are behaviour.
 
+import { lookUp } from '../../core/lookUp.ts';
 import type { VassalKind, VassalLabelKind, VassalLayer } from './game.ts';
 import { nestedTokens, tokensOf } from './tokens.ts';
 
@@ -97,7 +98,8 @@ export function typeOf(type: string, keep: (text: string) => string): VassalType
   };
   traits.slice(0, -1).forEach((trait, at) => {
     const id = idOf(trait);
-    if (Object.hasOwn(READ, id)) READ[id]?.(draft, trait, at, keep);
+    const read = lookUp(READ, id);
+    if (read) read(draft, trait, at, keep);
     else if (!BEHAVIOUR.has(id)) draft.strange.push(id);
   });
   const [, , , image = '', name = ''] = tokensOf(basic, ';');

@@ -35,47 +35,32 @@ export const writeTraits = (traits: readonly { readonly type: string; readonly s
   ),
 });
 
+type Writers = { readonly [Kind in VassalCommand['kind']]: (command: Extract<VassalCommand, { readonly kind: Kind }>) => string };
+
+const WRITERS: Writers = {
+  add: ({ id, type, state }) => `+/${joinTokens([id, type, state], '/')}`,
+  remove: ({ id }) => `-/${id}`,
+  change: ({ id, state, before }) => `D/${joinTokens([id, state, ...(before === undefined ? [] : [before])], '/')}`,
+  move: ({ id, map, x, y, under, oldMap, oldX, oldY, oldUnder, player }) =>
+    `M/${joinTokens([id, map, `${x}`, `${y}`, under, oldMap, `${oldX}`, `${oldY}`, oldUnder, player], '/')}`,
+  chat: ({ words }) => `CHAT${words}`,
+  undo: ({ isBegin }) => `UNDO\t${isBegin}`,
+  boards: ({ map, boards }) => joinTokens([`${map}BoardPicker`, ...boards], '\t'),
+  property: ({ name, value, of }) => joinTokens(['MutableProperty', name, '', value, of], '\t'),
+  turn: ({ tracker, state }) => `TURN${tracker}\t${state}`,
+  player: ({ id, name, side }) => joinTokens(['PLAYER', id, name, side], '\t'),
+  leave: ({ id }) => `PYREMOVE\t${id}`,
+  pictureDice: ({ button, faces }) => joinTokens(['SHOW_RESULTS', button, ...faces.map(String)], '\t'),
+  begin: () => 'begin_save',
+  end: () => 'end_save',
+  nothing: () => '',
+  version: ({ of, version }) => `CHECK\t${of === 'module' ? 'version' : 'runningVassalVersion'}<${version}`,
+  unknown: ({ word }) => word,
+};
+
 /** One command as text. */
-export function writeCommand(command: VassalCommand): string {
-  switch (command.kind) {
-    case 'add':
-      return `+/${joinTokens([command.id, command.type, command.state], '/')}`;
-    case 'remove':
-      return `-/${command.id}`;
-    case 'change':
-      return `D/${joinTokens([command.id, command.state, ...(command.before === undefined ? [] : [command.before])], '/')}`;
-    case 'move': {
-      const { id, map, x, y, under, oldMap, oldX, oldY, oldUnder, player } = command;
-      return `M/${joinTokens([id, map, `${x}`, `${y}`, under, oldMap, `${oldX}`, `${oldY}`, oldUnder, player], '/')}`;
-    }
-    case 'chat':
-      return `CHAT${command.words}`;
-    case 'undo':
-      return `UNDO\t${command.isBegin}`;
-    case 'boards':
-      return joinTokens([`${command.map}BoardPicker`, ...command.boards], '\t');
-    case 'property':
-      return joinTokens(['MutableProperty', command.name, '', command.value, command.of], '\t');
-    case 'turn':
-      return `TURN${command.tracker}\t${command.state}`;
-    case 'player':
-      return joinTokens(['PLAYER', command.id, command.name, command.side], '\t');
-    case 'leave':
-      return `PYREMOVE\t${command.id}`;
-    case 'pictureDice':
-      return joinTokens(['SHOW_RESULTS', command.button, ...command.faces.map(String)], '\t');
-    case 'begin':
-      return 'begin_save';
-    case 'end':
-      return 'end_save';
-    case 'version':
-      return `CHECK\t${command.of === 'module' ? 'version' : 'runningVassalVersion'}<${command.version}`;
-    case 'nothing':
-      return '';
-    case 'unknown':
-      return command.word;
-  }
-}
+export const writeCommand = <Kind extends VassalCommand['kind']>(command: Extract<VassalCommand, { readonly kind: Kind }>): string =>
+  WRITERS[command.kind as Kind](command);
 
 /** A script as the text of a game: pieces in one tree, each step in one of its own. */
 export function writeText({ start, steps }: VassalScript): string {

@@ -103,7 +103,7 @@ describe('the threat overlay', () => {
   test('says the worst place and lists all places by harm', () => {
     const overlay = one.overlay(at, { kind: 'threat', side: 'axis', mode: 'standing' });
     expect(overlay.says).toBe(
-      'Threat of Germans: 78 of 140 hexes from where its units stand. At the worst, E10, the reference target, infantry (US infantry, 4 steps), would expect to lose 2.8 and be destroyed 36 times in 100.',
+      'Threat of Germans: 78 of 140 hexes from where its units stand. At the worst, E10, the target reckoned with (US infantry, 4 steps) would lose 2.8 on average and be destroyed 36 times in 100.',
     );
     const harms = overlay.table?.rows.map(([, harm]) => Number(harm)) ?? [];
     expect(harms).toEqual(harms.toSorted((a, b) => b - a));

@@ -1,7 +1,7 @@
 // Reading a text of any kind whole: the same for the library and for what is opened in the browser.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readText } from '../../../src/library/read.ts';
+import { readText, scene } from '../../../src/library/read.ts';
 
 const FOLDER = new URL('../../../scenarios/war-to-axis/saint-aubert/', import.meta.url);
 const scenario = await readFile(new URL('scenario.yaml', FOLDER), 'utf8');
@@ -19,6 +19,12 @@ test('a battle is read with the scenario it names', async () => {
 test('a scenario is read as a battle in which nothing has happened', async () => {
   const read = await readText(scenario, known);
   expect(read).toMatchObject({ ok: true, value: { kind: 'scenario', record: { events: [], scenario: 'saint-aubert' } } });
+  if (!read.ok) throw new Error('it should be read');
+  const { ruleset, scenario: told, record: empty } = read.value;
+  expect(empty.summary).toBe(told.summary);
+  expect(told.summary).toBeDefined();
+  const { summary: _, ...silent } = told;
+  expect('summary' in scene(ruleset, silent).record).toBe(false);
 });
 
 test('a battle of a scenario that is not there says how it would open anywhere', async () => {

@@ -62,6 +62,14 @@ describe('TA-35: the way back', () => {
     ).toEqual([]);
   });
 
+  test('R27: the sea is no way back either, but by the same option', () => {
+    const rows = ['...', '...', 'sss', '...'];
+    expect(brokenRules(standing([['R1 line-inf B2']], owes('R1'), { rows }), back('R1', 'B3'))).toContain('ta:retreat/direction');
+    expect(after(standing([['R1 line-inf B2']], owes('R1'), { rows }), back('R1')).units['R1']).toMatchObject({ at: 'B2', strength: 7 });
+    const free = standing([['R1 line-inf B2']], owes('R1'), { rows, options: { retreatRiver: 'free' } });
+    expect(brokenRules(free, back('R1', 'B3'))).not.toContain('ta:retreat/direction');
+  });
+
   test('TA-37: artillery in a bunker stays, and loses a figure for every hex', () => {
     const state = standing([['R1 field-gun B2']], owes('R1', 2), { rows: ['...', '.K.', '...'] });
     expect(brokenRules(state, back('R1', 'B3'))).toEqual(['ta:retreat/direction']);

@@ -105,7 +105,7 @@ describe('threat over a table', () => {
   test('says where it is worst and that only places count that could have been spotted', () => {
     const { says, table, marks, unit, id } = askSample({ kind: 'threat', side: 'red', mode: 'standing' });
     expect(says).toMatch(
-      /^Threat of Red: \d+\s% of the table from where its units stand\. At the worst, 9 in from the west wood, the reference target, squad \(squad squad, 4 models\), would expect to lose 3\.9 and be destroyed 93 times in 100\. Only places count where Red would spot it from where its units stand: \d+\s% of the table\.$/,
+      /^Threat of Red: \d+\s% of the table from where its units stand\. At the worst, 9 in from the west wood, the target reckoned with \(squad squad, 4 models\) would lose 3\.9 on average and be destroyed 93 times in 100\. Only places count where Red would spot it from where its units stand: \d+\s% of the table\.$/,
     );
     expect([unit, id]).toEqual(['models', 'threat-red-standing']);
     expect(marks[0]).toMatchObject({ kind: 'field', bins: true });

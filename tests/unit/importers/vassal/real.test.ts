@@ -71,10 +71,8 @@ describe.runIf(existsSync(FILES))('files of VASSAL that people made', () => {
     expect([game.pieces.length, game.steps.length]).toEqual([pieces, steps]);
   });
 
-  test('13.6 MB of commands are read in a few seconds, and little of them is kept', () => {
-    const start = performance.now();
+  test('of 13.6 MB of commands little is kept', () => {
     const game = read('others/paths-of-glory.vsav');
-    expect(performance.now() - start).toBeLessThan(10_000);
     expect(JSON.stringify(game).length).toBeLessThan(3_000_000);
   });
 });
