@@ -332,7 +332,35 @@ async function share({ browser, base, battles }) {
   }
 }
 
-const SECTIONS = { script, lcp, step, keys, record, hexes, share, home };
+/** The addresses of what asked for something: the page, or the scripts that were running, those that waited for others among them. */
+function askers({ url, stack }, page) {
+  const frames = [];
+  for (let at = stack; at; at = at.parent) frames.push(...at.callFrames.map(frame => frame.url));
+  const urls = [url, ...frames].filter(Boolean);
+  return urls.length > 0 ? urls : [page];
+}
+
+/** How many requests wait one for another until a battle is alive, by who asked for whom: the host's connections do not count. */
+async function trips({ browser, base, battles }) {
+  for (const { system, path } of battles) {
+    const { page, cdp, close } = await open(browser, DESKTOP);
+    const rows = new Map();
+    await cdp.send('Network.enable');
+    cdp.on('Network.requestWillBeSent', ({ request: { url }, initiator }) => {
+      if (rows.has(url)) return;
+      const before = askers(initiator, base + path).flatMap(asker => (rows.has(asker) ? [rows.get(asker)] : []));
+      rows.set(url, [...(before.toSorted((a, b) => b.length - a.length)[0] ?? []), url]);
+    });
+    await page.goto(base + path);
+    await isReady(page);
+    const longest = [...rows.values()].filter(row => !WORKER.test(row.join(' '))).toSorted((a, b) => b.length - a.length)[0];
+    const names = longest.map(url => new URL(url).pathname.split('/').findLast(part => part !== ''));
+    console.log(`trips     ${system.padEnd(18)} ${longest.length} in a row: ${names.join(' -> ')}`);
+    await close();
+  }
+}
+
+const SECTIONS = { script, lcp, step, keys, record, hexes, share, home, trips };
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, system: { type: 'string' }, rounds: { type: 'string', default: '3' } },

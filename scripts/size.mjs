@@ -13,10 +13,10 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /**
  * Chunks that load only when a file is read (`/open`, a shared link), an army is built, cards are made or somebody reads about a system, a
  * note is read or written, a board of a report that is being written is opened, a board is too large to be drawn whole: no replay of ours
- * loads them, a browser test says so.
+ * loads them, a browser test says so. Strips load with the battles of a system that has them.
  */
 const LATER =
-  /^(schema|nearHexes|addressTerms|markdown|parse|yaml|zod|open|reference-|armyBuilder|importer|cardBook|cardFile|format|(files|line|change|story|review|firstDraft|fullReplay|commandLine|mending|freePlace)\.)/;
+  /^(schema|nearHexes|addressTerms|markdown|parse|yaml|zod|open|reference-|armyBuilder|importer|cardBook|cardFile|format|(files|line|change|story|review|firstDraft|fullReplay|commandLine|mending|freePlace|battleStrip)\.)/;
 /** What is read about a position beside the board: loads once a frame is shown. */
 const INSPECTOR = /^inspector-(\S+?)\.[^.]+\.js$/;
 /** What a worker loads when the first question about a board of that kind is asked. */
@@ -180,7 +180,7 @@ const players = () => files.filter(path => path.startsWith('kit/')).map(path => 
 const budgets = [
   [
     'replay page script',
-    107_400,
+    103_300,
     pages('battles/')
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
@@ -189,12 +189,12 @@ const budgets = [
   ['layers of a replay', 20_300, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
   [
     'what if in a replay',
-    50_000,
+    43_600,
     files.filter(path => WHAT_IF.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), askedSize(path)]),
   ],
   [
     'take away',
-    6_400,
+    6_500,
     files.filter(path => TAKE_AWAY.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), takenSize(path)]),
   ],
   [
@@ -209,9 +209,9 @@ const budgets = [
       .filter(page => page !== 'reports/index.html' && page !== 'reports/new/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['a report in one file', 515_500, oneFile()],
-  ['its player', 365_900, players()],
-  ['embed page script', 108_500, pages('embed/battles/').map(page => [page, scriptOf(page)])],
+  ['a report in one file', 503_300, oneFile()],
+  ['its player', 356_600, players()],
+  ['embed page script', 104_000, pages('embed/battles/').map(page => [page, scriptOf(page)])],
   ['script for others', 2_000, files.filter(path => path === 'embed.js').map(path => [path, size(text(path))])],
   [
     'card maker script',
@@ -220,24 +220,24 @@ const budgets = [
       .filter(page => page.endsWith('/cards/index.html'))
       .map(page => [page, scriptOf(page)]),
   ],
-  ['worker', 52_500, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
+  ['worker', 53_000, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
   ['answers on a board', 24_800, entryWorkers().flatMap(path => answersOf(path))],
   ['a ruleset', 102_400, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
   ['outlines of a map', 40_000, files.filter(path => OUTLINES.test(basename(path))).map(path => [basename(path), size(text(path))])],
   ['kernel', 24_600, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],
-  ['recorder script', 196_000, pages('record/').map(page => [page, scriptOf(page)])],
+  ['recorder script', 190_600, pages('record/').map(page => [page, scriptOf(page)])],
   [
     'parts of a recorder',
     14_000,
     files.filter(path => PARTS.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), partSize(path)]),
   ],
-  ['writer script', 222_400, pages('reports/new/').map(page => [page, scriptOf(page)])],
+  ['writer script', 218_900, pages('reports/new/').map(page => [page, scriptOf(page)])],
   [
     'styles of writing',
-    25_400,
+    25_500,
     [...pages('record/'), ...pages('scenarios/new/'), ...pages('reports/new/')].map(page => [page, stylesOf(page)]),
   ],
-  ['styles of an embed', 14_900, pages('embed/').map(page => [page, stylesOf(page)])],
+  ['styles of an embed', 15_000, pages('embed/').map(page => [page, stylesOf(page)])],
   [
     'styles of a page',
     19_900,

@@ -118,7 +118,7 @@ export function cellIn({ board }: HexScene, place: Place): number {
 
 export const titleOf = ({ ruleset, state }: Position, unit: Unit): string => ruleset.show.counter(state, unit).title;
 
-/** What the reference target has to expect: 'the target reckoned with (US infantry, 4 steps) would lose 2.8 on average and be destroyed ...'. */
+/** What the reference target has to expect: 'the target reckoned with (US infantry, 4 steps) would lose 2.8 on average ...'. */
 export function worstSaid({ ruleset, state }: Position, target: Unit, harm: number, destroyed: number): string {
   const { title, full, shape } = ruleset.show.counter(state, target);
   const often = timesIn(destroyed);

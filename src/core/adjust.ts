@@ -3,7 +3,8 @@
 
 import type { Act, Narration, Rule, Violation } from './act.ts';
 import { type Board, hasPoints } from './board.ts';
-import { fieldsOf, valueAt } from './fields.ts';
+import { fieldOf, fieldsOf, valueAt } from './fields.ts';
+import { CORRECTED } from './limits.ts';
 import type { Mark } from './overlay.ts';
 import { isPoint, placeSaid, whyOff } from './places.ts';
 import { tellPlace } from './placeTold.ts';
@@ -81,16 +82,33 @@ function missing(state: State, change: AdjustChange): string | undefined {
   const id = 'add' in change ? change.like : unitOf(change);
   if (id !== undefined && !Object.hasOwn(state.units, id)) return noUnit(state, id);
   if ('add' in change) return noAdd(state, change);
-  if ('path' in change) return noPath(state, change.path, 'the state');
-  const unit = 'unit' in change ? change : undefined;
-  if (!unit) return undefined;
-  const place = unit.at === undefined || unit.at === null ? undefined : noPlace(state, unit.at);
-  return (
-    place ??
-    Object.keys(unit.set ?? {})
-      .map(path => noPath(state.units[unit.unit], path, `unit "${unit.unit}"`))
-      .find(says => says !== undefined)
+  if ('path' in change) return noStateChange(state, change);
+  return 'unit' in change ? noChange(state, change) : undefined;
+}
+
+/** What is set in the state; what lies in a unit is set as in a change of that unit. */
+function noStateChange(state: State, { path, to }: Extract<AdjustChange, { path: unknown }>): string | undefined {
+  const keys = path.split('.');
+  const [top, unit = '', ...rest] = keys;
+  if (top === 'units' && rest.length > 0 && Object.hasOwn(state.units, unit))
+    return noChange(state, { unit, set: { [rest.join('.')]: to } });
+  return noPath(state, path, 'the state') ?? noValue([valueAt(state, keys)], path, to);
+}
+
+function noChange(state: State, { unit: id, at, set = {} }: Extract<AdjustChange, { unit: unknown }>): string | undefined {
+  const [unit, all] = [state.units[id], Object.values(state.units)];
+  const place = at === undefined || at === null ? undefined : noPlace(state, at);
+  const faults = Object.entries(set).map(
+    ([path, to]) =>
+      noPath(unit, path, `unit "${id}"`) ??
+      noValue(
+        [unit, ...all].map(one => valueAt(one, path.split('.'))),
+        path,
+        to,
+      ) ??
+      noName(state, path, to),
   );
+  return place ?? faults.find(fault => fault !== undefined);
 }
 
 function noAdd(state: State, change: Extract<AdjustChange, { add: unknown }>): string | undefined {
@@ -98,7 +116,20 @@ function noAdd(state: State, change: Extract<AdjustChange, { add: unknown }>): s
   if (Object.hasOwn(state.units, id)) return `there is a unit "${id}" already`;
   const sides = state.game.sides.map(s => s.id);
   if (!sides.includes(side)) return `there is no side "${side}"${suggestion(side, sides)}`;
-  if (!model(state, change)) return `no unit of type "${type}" is there to take the other fields from; name one with "like"`;
+  const like = model(state, change);
+  if (!like) return `no unit of type "${type}" is there to take the other fields from; name one with "like"`;
+  const units = [like, ...Object.values(state.units)];
+  for (const [field, to] of Object.entries(change.add)) {
+    const fault =
+      field === 'at'
+        ? undefined
+        : noValue(
+            units.map(unit => fieldOf(unit, field)),
+            field,
+            to,
+          );
+    if (fault !== undefined) return fault;
+  }
   return at === undefined || at === null ? undefined : noPlace(state, at as Place);
 }
 
@@ -121,6 +152,50 @@ function noPath(value: unknown, path: string, of: string): string | undefined {
     here = valueAt(here, [key]);
   }
   return ['game', 'id'].includes(keys[0] ?? '') ? `"${path}" never changes` : undefined;
+}
+
+/** A unit's type and side are among those of the battle. */
+function noName({ units, game }: State, field: string, to: unknown): string | undefined {
+  const types = field === 'type' ? Object.values(units).map(({ type }) => type) : [];
+  const names: readonly unknown[] = field === 'side' ? game.sides.map(({ id }) => id) : types;
+  return names.length === 0 || names.includes(to) ? undefined : `there is no ${field} "${String(to)}" in this battle`;
+}
+
+/**
+ * Why a field cannot hold a value, if so: it is of another kind than what it holds, first, or holds elsewhere. `null` takes away what
+ * is missing somewhere.
+ */
+function noValue(held: readonly unknown[], field: string, to: unknown): string | undefined {
+  const [first = held.find(value => value !== undefined)] = held;
+  if (to === null || to === undefined)
+    return held.length > 1 && held.every(value => value !== undefined) ? `"${field}" is never without a value` : undefined;
+  return fits(first, to) ? undefined : `"${field}" holds ${kindOf(first)}, not ${JSON.stringify(to).slice(0, 80)}`;
+}
+
+/** Whether a value is one as stood in its place: of its kind, and so all in it. What has never been there is plain: no record. */
+function fits(there: unknown, to: unknown): boolean {
+  if (typeof to === 'number' && !(Math.abs(to) <= CORRECTED)) return false;
+  if (there === undefined || there === null) return Array.isArray(to) ? to.every(one => typeof one !== 'object') : typeof to !== 'object';
+  if (Array.isArray(there) || Array.isArray(to)) return Array.isArray(there) && Array.isArray(to) && isListLike(there, to);
+  if (typeof there !== 'object' || typeof to !== 'object') return typeof there === typeof to;
+  if (to === null) return false;
+  const [before, after] = [fieldsOf(there), fieldsOf(to)];
+  const values = Object.values(before);
+  return (
+    Object.keys(before).every(key => Object.hasOwn(after, key)) &&
+    Object.entries(after).every(([key, value]) =>
+      Object.hasOwn(before, key) ? fits(before[key], value) : values.length === 0 || values.some(one => fits(one, value)),
+    )
+  );
+}
+
+const isListLike = (there: readonly unknown[], to: readonly unknown[]): boolean =>
+  isPoint(there) ? isPoint(to) : to.every(one => there.length === 0 || there.some(before => fits(before, one)));
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'a plain value';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'number' ? `a number of at most ${CORRECTED}` : `a ${typeof value === 'object' ? 'record' : typeof value}`;
 }
 
 const changeable: Rule<State, AdjustEvent> = {

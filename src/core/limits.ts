@@ -40,6 +40,8 @@ export const CANALS = 100;
 
 export const SIDES = 20;
 export const UNITS = 5_000;
+/** The largest number that a correction may put anywhere. */
+export const CORRECTED = 10_000;
 /** Of a record: events in all, those of variations among them; notes; variations, and how deep they lie one in another. */
 export const EVENTS = 40_000;
 export const NOTES = 20_000;

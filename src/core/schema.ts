@@ -47,6 +47,7 @@ import {
 import { outlineFault } from './outline.ts';
 import { MOST_SEED } from './random.ts';
 import type { Option } from './ruleset.ts';
+import { tameWords } from './tameWords.ts';
 
 /**
  * A word that something is looked up by. What every object of the language answers to (`constructor`) is none: it would
@@ -85,7 +86,9 @@ const PIXEL = LENGTH.min(-PLANE_SIDE).max(PLANE_SIDE);
 export const PIXELS = tuple([PIXEL, PIXEL]).describe('A point: pixels to the right and down from the upper left corner of the plane');
 /** A hex or an area by name, or a point: which of them are on a board is asked once the board is known. */
 export const PLACE = union([nameOf(60), PIXELS]);
-export const TEXT = string().max(WORDS);
+/** Words that people write; none reaches beyond its place in a sentence. */
+export const PROSE = string().overwrite(tameWords);
+export const TEXT = PROSE.max(WORDS);
 const COUNT = int().min(0);
 
 export const SOURCE = strictObject({
@@ -125,8 +128,7 @@ export const unitOf = <S extends ZodRawShape>(fields: S) =>
     side: ID,
     type: WORD,
     title: TEXT.exactOptional(),
-    short: string()
-      .min(1)
+    short: PROSE.min(1)
       .max(16)
       .exactOptional()
       .describe('The name on its counter, of which no two are the same; left out: its title, shortened'),
@@ -218,7 +220,7 @@ export const NAMED = looseObject({ id: ID });
 /** Any event: those of the ruleset, told apart by `type`, and those of every system. */
 export const eventFile = (own: ZodType) => discriminatedUnion('type', [own as typeof NOTE_EVENT, ADJUST, NOTE_EVENT]);
 
-const PLACE_NAME = string().min(1).max(60);
+const PLACE_NAME = PROSE.min(1).max(60);
 const HEX_FEATURE = strictObject({
   terrain: WORD,
   name: PLACE_NAME.exactOptional(),
@@ -264,7 +266,7 @@ const SHAPE = discriminatedUnion('kind', [
 
 const TERRAIN = strictObject({
   id: ID,
-  title: string(),
+  title: PROSE,
   kind: WORD,
   shape: SHAPE,
   top: LENGTH.min(0).describe('Its height, as the rule system counts heights'),
@@ -285,7 +287,7 @@ export const TABLE_BOARD = strictObject({
 const NAME = nameOf(60);
 
 const AREA = strictObject({
-  title: string(),
+  title: PROSE,
   kind: oneOf(['land', 'sea']),
   links: array(NAME).max(LINKS).describe('The areas it touches, each of which names it in turn'),
   value: LENGTH.min(0).exactOptional().describe('What it yields, in the currency of the rule system'),
@@ -297,7 +299,7 @@ const AREA = strictObject({
 
 const CANAL = strictObject({
   id: ID,
-  title: string(),
+  title: PROSE,
   between: tuple([NAME, NAME]),
   needs: array(NAME).describe('Who holds all of these may pass'),
 });
@@ -346,7 +348,7 @@ const SHEET_GRID = strictObject({
 
 const SHEET = strictObject({
   id: ID,
-  title: string().min(1).max(200),
+  title: PROSE.min(1).max(200),
   at: tuple([PIXEL.min(0), PIXEL.min(0)]).describe('Its upper left corner'),
   size: tuple([STEP, STEP]).describe('Width and height in pixels'),
   picture: nameOf(400).exactOptional().describe('The name of its picture; left out: plain ground'),
@@ -363,7 +365,7 @@ export const PICTURE_BOARD = strictObject({
   sheets: array(SHEET).min(1).max(SHEETS),
 });
 
-const SIDE = strictObject({ id: ID, title: string(), team: WORD });
+const SIDE = strictObject({ id: ID, title: PROSE, team: WORD });
 const OPTIONS = record(WORD, union([string(), number(), boolean()]));
 
 /** The ruleset's parts, as this file needs them. */
@@ -385,9 +387,9 @@ export const scenarioFile = ({ unit, special, tables, options = OPTIONS, maps }:
     format: literal(1),
     id: ID,
     ruleset: WORD,
-    title: string().max(400),
-    date: string().max(100).exactOptional(),
-    place: string().max(400).exactOptional(),
+    title: PROSE.max(400),
+    date: PROSE.max(100).exactOptional(),
+    place: PROSE.max(400).exactOptional(),
     summary: TEXT.exactOptional().describe('Two or three sentences for lists'),
     briefing: TEXT.exactOptional().describe('Markdown: what the players know before the battle'),
     source: SOURCE.exactOptional(),
@@ -407,7 +409,7 @@ const NOTE = strictObject({
   on: ID,
   text: TEXT.exactOptional(),
   glyph: oneOf(['!!', '!', '!?', '?!', '?', '??']).exactOptional(),
-  by: string().exactOptional(),
+  by: PROSE.exactOptional(),
   arrows: array(tuple([PLACE, PLACE]))
     .max(100)
     .exactOptional(),
@@ -428,7 +430,7 @@ const variationOf = (event: ZodType): ZodType<VariationFile> => {
   const one = strictObject({
     id: ID,
     after: ID,
-    title: string(),
+    title: PROSE,
     events: array(event),
     variations: lazy(() => array(one)).exactOptional(),
   }) as ZodType<VariationFile>;
@@ -442,10 +444,10 @@ export const recordFile = (event: ZodType = unknown(), scenario: ZodType = unkno
     format: literal(1),
     ruleset: WORD,
     scenario: scenario.describe('The id of a scenario, or a whole one'),
-    title: string().max(400),
+    title: PROSE.max(400),
     summary: TEXT.exactOptional(),
-    played: string().max(100).exactOptional(),
-    players: record(WORD, string()).exactOptional(),
+    played: PROSE.max(100).exactOptional(),
+    players: record(WORD, PROSE).exactOptional(),
     provenance: TEXT.exactOptional().describe('Where the record comes from'),
     options: options.exactOptional(),
     events: array(event).max(EVENTS).describe('What happened, in order; ids are never used twice'),
@@ -454,4 +456,4 @@ export const recordFile = (event: ZodType = unknown(), scenario: ZodType = unkno
   });
 
 /** What every file says of itself; the rest is for its ruleset. */
-export const ENVELOPE = looseObject({ format: number(), ruleset: string(), title: string() });
+export const ENVELOPE = looseObject({ format: number(), ruleset: string(), title: PROSE });

@@ -14,7 +14,7 @@ import {
   type ZodType,
 } from 'astro/zod';
 import { CELLS, FIGURES, LAYERS, PARTS } from '../core/limits.ts';
-import { ID, PLACE, SCHEMA, TEXT } from '../core/schema.ts';
+import { ID, PLACE, PROSE, SCHEMA, TEXT } from '../core/schema.ts';
 
 const AT = strictObject({
   event: ID.describe("An event by its id, 'start' before the first"),
@@ -50,7 +50,7 @@ const FIGURE = discriminatedUnion('kind', [
 
 const PART = strictObject({
   id: ID,
-  title: string().max(400).exactOptional(),
+  title: PROSE.max(400).exactOptional(),
   words: TEXT.describe('Markdown; HTML in it stays text'),
   figures: array(FIGURE).max(FIGURES).default([]),
 });
@@ -64,8 +64,8 @@ export const reportFile = (battle: ZodType = unknown().optional()) =>
     $schema: SCHEMA.exactOptional(),
     format: literal(1),
     kind: literal('report'),
-    title: string().max(400),
-    author: string().max(400).exactOptional(),
+    title: PROSE.max(400),
+    author: PROSE.max(400).exactOptional(),
     date: string()
       .regex(/^\d{4}-\d\d-\d\d$/, 'a day such as 2026-11-22')
       .exactOptional(),

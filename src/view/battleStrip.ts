@@ -1,7 +1,6 @@
 // The strip of a battle: both sides in rows by what they hit on, the dice of the event under each row with the hits lit, and the chance
 // to win before and after it.
 
-import type { Frame } from '../core/replay.ts';
 import { requireCombat } from '../core/ruleset.ts';
 import type { BattleStrip, StripDie, StripPieces, StripRow, StripSide, StripStanding } from '../core/strip.ts';
 import { type WinChances, winChances } from '../core/winChances.ts';
@@ -9,17 +8,9 @@ import { drawDie } from '../render/dice.ts';
 import { count, formatList, percent, px } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { SILHOUETTE, silhouette } from '../render/silhouettes.ts';
-import { type BattleModel, coloursOf, framesOf } from './model.ts';
-
-/** The battle that the event of a frame is a part of; undefined of any other event, and in systems that lay out none. */
-export function stripOf(battle: BattleModel, { index, variation, event, state }: Frame): BattleStrip | undefined {
-  const before = framesOf(battle, variation)[index - 1];
-  return before && event && battle.ruleset.show.strip?.(before.state, event, state);
-}
-
-/** "Attack on India, round 1: Japan attacks, United Kingdom defends". */
-export const stripTitle = (battle: BattleModel, { title, sides: [own, foes] }: BattleStrip): string =>
-  `${title}: ${battle.titleOf(own.side)} attacks, ${battle.titleOf(foes.side)} defends`;
+import type { BattleModel } from './model.ts';
+import { coloursOf } from './ofBattle.ts';
+import { stripTitle } from './stripOf.ts';
 
 /** The strip as a card under a heading of that level. */
 export function battleStrip(battle: BattleModel, strip: BattleStrip, heading: 'h2' | 'h3' = 'h2'): Html {

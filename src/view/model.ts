@@ -1,11 +1,11 @@
 // A battle as the page knows it: folded once, with its chapters and stops. No rules and no elements here.
 
 import { isFault } from '../core/causes.ts';
-import { lookUp } from '../core/lookUp.ts';
 import type { Note } from '../core/overlay.ts';
 import { type Frame, type Replay, refold, replay } from '../core/replay.ts';
 import { type Ruleset, turnSaid, turnWords, whenSaid } from '../core/ruleset.ts';
 import type { BattleRecord, Scenario, Variation } from '../core/scenario.ts';
+import type { BattleStrip } from '../core/strip.ts';
 import type { EventId, SideId } from '../core/types.ts';
 import { UNSEEN, viewFrame } from '../core/view.ts';
 import type { LineId } from '../record/types.ts';
@@ -14,6 +14,8 @@ import { layBoard } from '../render/board/lay.ts';
 import type { BoardPlan } from '../render/board/plan.ts';
 import type { TurnAt } from '../render/chart/course.ts';
 import { sentence } from '../render/format.ts';
+import type { Html } from '../render/html.ts';
+import { coloursOf, framesOf } from './ofBattle.ts';
 
 /** What a battle page is made from; `scenario` is the whole one, also where the record names it. */
 export interface BattleSource {
@@ -36,9 +38,14 @@ export interface BattleModel extends BattleSource {
   /** The colour of a side on a map, or of a third one on sheets; undefined on other boards, where teams have colours. */
   readonly accentOf: AccentOf;
   titleOf(side: SideId | undefined): string;
+  /** Draws the strip of a battle of many rounds as a card under a heading; where the rule system lays such battles out. */
+  readonly drawStrip?: DrawStrip;
 }
 
+type DrawStrip = (battle: BattleModel, strip: BattleStrip, heading?: 'h2' | 'h3') => Html;
+
 export type { LineId };
+export { coloursOf, framesOf };
 
 /** Folds a record. Throws what the ruleset's `setup` throws and on a board without a drawing. */
 export async function openBattle(source: BattleSource): Promise<BattleModel> {
@@ -53,6 +60,7 @@ export async function openBattle(source: BattleSource): Promise<BattleModel> {
     ...writtenIn(record),
     teamOf: side => (side === undefined ? undefined : Math.min(1, teams.indexOf(sides.get(side)?.team ?? ''))),
     accentOf,
+    ...(ruleset.show.strip && { drawStrip: (await import('./battleStrip.ts')).battleStrip }),
     titleOf: side => (side === undefined ? '' : (sides.get(side)?.title ?? side)),
   };
 }
@@ -80,17 +88,7 @@ export function accentsIn({ scenario: { board, sides }, ruleset }: Pick<BattleSo
   return board.kind === 'map' ? accentsOf(sides, ruleset.show.accents) : () => undefined;
 }
 
-/** Attributes of what is told of a side: its colour is that of its team or, on a map, its own. */
-export const coloursOf = ({ teamOf, accentOf }: BattleModel, side: SideId | undefined) => ({
-  'data-team': teamOf(side),
-  'data-accent': accentOf(side),
-});
-
 const allOf = (variation: Variation): readonly Variation[] => [variation, ...(variation.variations ?? []).flatMap(allOf)];
-
-/** The frames of a line; of one that is not there, the main line's. */
-export const framesOf = ({ replay: { frames, variations } }: BattleModel, line: LineId): readonly Frame[] =>
-  (line === undefined ? undefined : lookUp(variations, line)) ?? frames;
 
 /** Whether a template waits to fall anywhere in the battle or its variations. */
 export const hasTemplates = ({ ruleset, replay: { frames, variations } }: Pick<BattleModel, 'ruleset' | 'replay'>): boolean =>

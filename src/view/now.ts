@@ -2,12 +2,12 @@
 
 import type { Frame } from '../core/replay.ts';
 import { type Child, type Html, h } from '../render/html.ts';
-import { stripOf } from './battleStrip.ts';
 import { branches, exactWords, noteBlock, plainWords, sideOf, throws, type WordsRenderer } from './eventList.ts';
 import { endSentence } from './facts.ts';
 import { type BattleModel, candidatePositions, type LineId, notesOf } from './model.ts';
 import { type RollExtras, rollCards } from './rollCard.ts';
 import { rulingLines } from './rulings.ts';
+import { stripOf } from './stripOf.ts';
 
 interface NowOptions {
   readonly line: LineId;

@@ -12,9 +12,9 @@ import { type BarsOptions, bars, type ChanceBar } from '../render/chart/bars.ts'
 import { oddsBar } from '../render/chart/oddsBar.ts';
 import { count, formatSigned, percent, sentence, timesIn } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
-import { battleStrip, stripOf } from './battleStrip.ts';
 import { type BattleModel, coloursOf } from './model.ts';
 import { citation } from './says.ts';
+import { stripOf } from './stripOf.ts';
 
 /** The chances of one roll, for its own tally of harm. */
 export interface Chances {
@@ -65,7 +65,7 @@ export function rollCards(battle: BattleModel, frame: Frame, only?: number, extr
   return h(
     'div',
     { class: 'cards' },
-    strip && only === undefined && battleStrip(battle, strip, extras.isTold ? 'h3' : 'h2'),
+    strip && only === undefined && battle.drawStrip?.(battle, strip, extras.isTold ? 'h3' : 'h2'),
     cards.length > 0
       ? cards.map(({ cast, what }, i) => card(battle, frame, cast, { ...extras, missed: i === 0 && extras.missed, what }))
       : noRoll(frame, extras),

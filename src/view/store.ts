@@ -135,8 +135,8 @@ export function createStore(initial: Showing): ShowingStore {
       now = putBack({ ...before, ...Object.fromEntries(changed) }, before);
       batch(() => {
         for (const [name, field] of fields) field.value = now[name];
+        for (const listener of listeners) listener(now, before); // before any effect: who answers is told of another record first
       });
-      for (const listener of listeners) listener(now, before);
     },
     watch: listener => void listeners.push(listener),
   };

@@ -123,7 +123,7 @@ test('what is seen and threatened is told, drawn and tabled, for a unit, a side 
     await page.getByLabel('Threat from').selectOption('allied');
     await expect(note(page, 'threat')).toContainText('Threat of Americans, moving');
     await page.getByLabel('Against').selectOption('heavy tank');
-    await expect(note(page, 'threat')).toContainText('heavy');
+    await expect(note(page, 'threat')).toContainText('German Panther');
     await expect(await table(page, 'threat')).toContainText(/[A-J]\d/);
   });
 });

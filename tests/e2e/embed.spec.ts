@@ -89,7 +89,7 @@ for (const [way, width] of sliceOf(
     expect((await heights(page))[0]).toBeGreaterThanOrEqual(before); // beside a board that is higher they find room
     await fits(page);
     await frame.getByRole('radio', { name: 'Threat' }).check();
-    await expect(frame.locator('[data-part="overlay-notes"]')).toContainText(/expect/i, { timeout: 60_000 });
+    await expect(frame.locator('[data-part="overlay-notes"]')).toContainText('would lose', { timeout: 60_000 });
     await fits(page);
     await page.getByText('After it').scrollIntoViewIfNeeded();
     await expect(page.getByText('After it')).toBeInViewport();

@@ -138,3 +138,34 @@ test('a file of 50 MB and one that grows are refused in words, and the page goes
   await open(page, 'good.report.yaml', stringify(told));
   await expect(page.getByText(/^Read without a fault/)).toBeVisible(STORY);
 });
+
+/** A title without a space, one with marks far above and below, one that turns what comes after it. */
+const TITLES = ['Crossroads'.repeat(30), `Z${'\u0335\u0321\u0348\u0310'.repeat(60)}algo`, 'The \u202elanac'];
+
+test('titles of one word, with marks without end or turned round stay within their place on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  for (const [i, title] of TITLES.entries()) {
+    const named = { ...scenario, title, units: scenario.units.map((unit: object) => ({ ...unit, title: `${title} ${i}` })) };
+    const players = { allied: title, axis: title };
+    const notes = [{ on: 'start', text: `${title} [said](https://a.example) so`, by: title }];
+    await open(page, `${i}.report.yaml`, stringify({ ...told, title, battle: { ...told.battle, title, players, notes, scenario: named } }));
+    const opened = page.getByRole('region', { name: 'The opened battle' });
+    await expect(opened.locator('.report h1')).toContainText(title.slice(0, 3), STORY);
+    await opened.getByRole('button', { name: 'Forward' }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBeLessThanOrEqual(375);
+    const spilling = await opened
+      .locator('h1, h2, h3')
+      .evaluateAll(all => all.filter(one => getComputedStyle(one).overflowY === 'visible').length);
+    expect(spilling).toBe(0);
+    const turned = await opened.evaluate(all =>
+      [...all.querySelectorAll<HTMLElement>('*')].flatMap(one => {
+        const own = [...one.childNodes].flatMap(node => (node instanceof Text ? [node.data] : [])).join('');
+        const isOpen = own.split(/[\u202a\u202b\u202d\u202e]/).length !== own.split('\u202c').length;
+        return isOpen && getComputedStyle(one).display === 'inline' && getComputedStyle(one).unicodeBidi === 'normal'
+          ? [one.outerHTML.slice(0, 80)]
+          : [];
+      }),
+    );
+    expect(turned).toEqual([]);
+  }
+});

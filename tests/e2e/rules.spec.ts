@@ -34,7 +34,9 @@ test('every rule has an anchor of its id, which marks it', async ({ page }) => {
 test('the rules about records that rulings cite are there, too', async ({ page }) => {
   await page.goto('battles/war-to-axis/saint-aubert/thin/');
   await expect(page.locator('[data-battle][data-ready]')).toBeVisible();
-  await page.getByRole('link', { name: 'core:record/result-gaps' }).first().click();
+  const folded = page.locator('.rules-fold', { hasText: 'core:record/result-gaps' }).first();
+  await folded.getByText('Rules').click();
+  await folded.getByRole('link', { name: 'core:record/result-gaps' }).click();
   await expect(page.locator('[id="core:record/result-gaps"]')).toBeInViewport();
 });
 

@@ -45,7 +45,12 @@ export const missingIn = (page: Page): Promise<readonly string[]> =>
  */
 export async function visitToKeep(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 240_000 }).toBe(true);
+  // Under an address of another site that has its own worker, the other one answers at first.
+  const isKept = () => {
+    const site = document.querySelector<HTMLScriptElement>('script[src$="/site.js"]')?.src;
+    return site !== undefined && navigator.serviceWorker.controller?.scriptURL === new URL('sw.js', site).href;
+  };
+  await expect.poll(() => page.evaluate(isKept), { timeout: 240_000 }).toBe(true);
 }
 
 export { expect };

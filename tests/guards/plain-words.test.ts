@@ -1,5 +1,5 @@
-// What is read first of a moment and of a threat is plain words: sections and numbers of rulings stand behind "Rules", a body that cannot be
-// lost in part is told by how often it is knocked out, and nothing is as fine as hundredths.
+// What is read first of a moment and of a threat is plain words: sections and numbers of rulings stand behind "Rules", a body that cannot
+// be lost in part is told by how often it is knocked out, and nothing is as fine as hundredths.
 
 import { describe, expect, test } from 'vitest';
 import { worstSaid } from '../../src/analysis/scene.ts';

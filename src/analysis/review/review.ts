@@ -8,12 +8,12 @@ import { atOnce, stage, type Task } from '../../core/task.ts';
 import type { SideId } from '../../core/types.ts';
 import type { Backend } from '../backend.ts';
 import { luckSaid, type StoryContext } from '../story/reasons.ts';
-import { scaleOf, WEIGHTS } from '../story/scale.ts';
+import { scaleInParts, WEIGHTS } from '../story/scale.ts';
 import { storyInParts } from '../story/story.ts';
 import type { Reason, StoryMoment } from '../story/types.ts';
 import type { Luck, LuckEntry, MissedOpportunity } from '../types.ts';
 import { gradeAttack, isPoor, isWorthTelling } from './grades.ts';
-import { standingsOf } from './standings.ts';
+import { standingsInParts } from './standings.ts';
 import type { GameReview, GradedAttack, MomentKind, ReviewMoment, SideReview } from './types.ts';
 
 /**
@@ -39,6 +39,9 @@ interface ReviewContext extends StoryContext {
 }
 
 const STAGES = 3;
+/** One of the three parts of the last stage, which take less than the luck and the decisions they rest on. */
+const lastly = <T>(task: Task<T>, at: number): Task<T> => stage(stage(task, at, 3), STAGES - 1, STAGES);
+
 /** What a broken rule weighs: enough to be told, less than any turn of a battle. */
 const RULE_WEIGHT = 0.01;
 
@@ -55,18 +58,18 @@ export const reviewInParts: ReviewGame = function* ({ ruleset, means, frames, va
     entries,
     decisions,
     attacks: new Map(attacks.map(attack => [attack.frame, attack])),
-    scale: scaleOf(ruleset, frames),
+    scale: yield* lastly(scaleInParts(ruleset, frames), 0),
   };
   const chances = decisions.filter(one => isOfAttack(context, one) && isMentioned(context, one));
-  const story = { ruleset, means, frames, variation, luck: () => atOnce(found), review: () => atOnce(chances) };
-  const { moments: turns } = yield* stage(storyInParts(story), 2, STAGES);
+  const story = { ruleset, means, frames, variation, scale: context.scale, luck: () => atOnce(found), review: () => atOnce(chances) };
+  const { moments: turns } = yield* lastly(storyInParts(story), 1);
   const told = turns.map(turn => turningMoment(context, turn));
   const isTold = ({ frame }: ReviewMoment): boolean => told.some(({ from, to }) => frame >= from && frame <= to);
   const beside = [...decisionMoments(context), ...unluckyMoments(context), ...ruleMoments(context)].filter(one => !isTold(one));
   return {
     ...(variation !== undefined && { variation }),
     ...(!judge && { isFirst: true as const }),
-    standings: standingsOf(ruleset, frames),
+    standings: yield* lastly(standingsInParts(ruleset, frames), 2),
     moments: [...told, ...beside].sort((a, b) => b.weight - a.weight || a.frame - b.frame),
     attacks,
     sides: courses.map(({ side, title, total }) => sideReview(context, { side, title, ...total })),

@@ -2,21 +2,23 @@
 
 import type { Frame } from '../../core/replay.ts';
 import { type Ruleset, unitValueOf, wordsOf } from '../../core/ruleset.ts';
+import { mapInSlices, mapTasks, type Task } from '../../core/task.ts';
 import type { SideId, State } from '../../core/types.ts';
 import type { Standing } from './types.ts';
 
 type Values = Readonly<Record<SideId, number>>;
 
-/** Values of every side after every frame; what a state does not tell is 0. Equal states are asked once. */
-function courseOf(frames: readonly Frame[], valuesIn: (state: State) => Values): Standing['sides'] {
+/** Values of every side after every frame, a frame a part; what a state does not tell is 0. Equal states are asked once. */
+function* courseOf(frames: readonly Frame[], valuesIn: (state: State) => Values): Task<Standing['sides']> {
   const known = new Map<State, Values>();
   const read = (state: State): Values => {
     const values = known.get(state) ?? valuesIn(state);
     known.set(state, values);
     return values;
   };
+  const told = yield* mapInSlices(frames, ({ state }) => read(state));
   const sides = frames[0]?.state.game.sides ?? [];
-  return sides.map(({ id }) => ({ side: id, values: frames.map(({ state }) => read(state)[id] ?? 0) }));
+  return sides.map(({ id }) => ({ side: id, values: told.map(values => values[id] ?? 0) }));
 }
 
 function valueLeft(ruleset: Ruleset, { units }: State): Values {
@@ -28,25 +30,19 @@ function valueLeft(ruleset: Ruleset, { units }: State): Values {
 const changes = ({ sides }: Standing): boolean => sides.some(({ values }) => values.some(value => value !== values[0]));
 
 /** What moves in this line; a course that stays as it was says nothing of who is ahead. */
-export function standingsOf(ruleset: Ruleset, frames: readonly Frame[]): readonly Standing[] {
+export function* standingsInParts(ruleset: Ruleset, frames: readonly Frame[]): Task<readonly Standing[]> {
   const { currency } = wordsOf(ruleset);
   const { ledger } = ruleset.show;
-  const all: readonly Standing[] = [
-    {
-      id: 'points',
-      title: 'Points',
-      unit: ['point', 'points'],
-      sides: courseOf(frames, state => ruleset.play.outcome?.(state)?.points ?? {}),
-    },
-    { id: 'value', title: 'Value left', unit: currency, sides: courseOf(frames, state => valueLeft(ruleset, state)) },
+  const all: readonly (Omit<Standing, 'sides'> & { valuesIn(state: State): Values })[] = [
+    { id: 'points', title: 'Points', unit: ['point', 'points'], valuesIn: state => ruleset.play.outcome?.(state)?.points ?? {} },
+    { id: 'value', title: 'Value left', unit: currency, valuesIn: state => valueLeft(ruleset, state) },
     {
       id: 'income',
       title: 'Income',
       unit: currency,
-      sides: courseOf(frames, state =>
-        Object.fromEntries(Object.entries(ledger?.(state) ?? {}).map(([side, { income }]) => [side, income])),
-      ),
+      valuesIn: state => Object.fromEntries(Object.entries(ledger?.(state) ?? {}).map(([side, { income }]) => [side, income])),
     },
   ];
-  return all.filter(changes);
+  const courses = yield* mapTasks(all, ({ valuesIn }) => courseOf(frames, valuesIn));
+  return all.map(({ id, title, unit }, i): Standing => ({ id, title, unit, sides: courses[i] ?? [] })).filter(changes);
 }

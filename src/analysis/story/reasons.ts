@@ -182,14 +182,13 @@ const holdersIn = (ruleset: Ruleset, state: State) =>
 const HELD = new Set(['flag', 'objective']);
 
 /** The end, where the battle came to one: its first frame that says so. */
-export function endOf({ ruleset, frames, scale }: StoryContext): Reason | undefined {
-  const over = frames.find(({ state }) => ruleset.play.outcome?.(state)?.over);
-  const outcome = over && ruleset.play.outcome?.(over.state);
-  if (!over || !outcome) return undefined;
+export function endOf({ scale }: StoryContext): Reason | undefined {
+  if (!scale.end) return undefined;
+  const { frame, outcome } = scale.end;
   const { winner } = outcome;
   return {
     kind: 'end',
-    frame: over.index,
+    frame,
     weight: WEIGHTS.end,
     text: `${sentence(endSaid(outcome, scale.titleOf))}.`,
     ...(winner === undefined ? {} : { side: winner }),

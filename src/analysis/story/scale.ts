@@ -12,7 +12,8 @@
 // Reasons in one moment add up: a shot that wins the farm against the odds is more than each of these alone.
 
 import type { Frame } from '../../core/replay.ts';
-import { type Ruleset, unitValueOf } from '../../core/ruleset.ts';
+import { type BattleOutcome, type Ruleset, unitValueOf } from '../../core/ruleset.ts';
+import type { Task } from '../../core/task.ts';
 import type { SideId, State, UnitId } from '../../core/types.ts';
 
 export interface StoryScale {
@@ -20,6 +21,8 @@ export interface StoryScale {
   readonly whole: number;
   /** The most points that a side had at any time, at least 1. */
   readonly most: number;
+  /** The first frame at which the battle is over, and how it ended. */
+  readonly end: { readonly frame: number; readonly outcome: BattleOutcome } | undefined;
   /** What a unit was worth when it came. */
   worthOf(unit: UnitId): number;
   teamOf(side: SideId | undefined): string | undefined;
@@ -39,26 +42,33 @@ export const WEIGHTS = {
   end: 0.5,
 } as const;
 
-/** Of one line of frames. */
-export function scaleOf(ruleset: Ruleset, frames: readonly Frame[]): StoryScale {
+/** Of one line of frames, a frame a part. */
+export function* scaleInParts(ruleset: Ruleset, frames: readonly Frame[]): Task<StoryScale> {
   const sides = frames[0]?.state.game.sides ?? [];
   const teams = new Set(sides.map(({ team }) => team));
   const worths = new Map<string, number>();
-  for (const { state } of [frames[0], ...frames.filter((frame, i) => hasNew(frames[i - 1]?.state, frame.state))].filter(
-    one => one !== undefined,
-  ))
-    for (const unit of Object.values(state.units))
-      if (!worths.has(unit.id) && unit.strength > 0) worths.set(unit.id, unitValueOf(ruleset, unit));
+  let most = 1;
+  let end: StoryScale['end'];
+  for (const [i, { state }] of frames.entries()) {
+    const before = frames[i - 1]?.state;
+    if (!before || hasNew(before, state))
+      for (const unit of Object.values(state.units))
+        if (!worths.has(unit.id) && unit.strength > 0) worths.set(unit.id, unitValueOf(ruleset, unit));
+    const outcome = ruleset.play.outcome?.(state);
+    for (const points of Object.values(outcome?.points ?? {})) most = Math.max(most, Math.abs(points));
+    if (outcome?.over && !end) end = { frame: i, outcome };
+    yield { done: i + 1, of: frames.length };
+  }
   const whole = [...worths.values()].reduce((sum, worth) => sum + worth, 0) / Math.max(1, teams.size);
-  const points = frames.flatMap(({ state }) => Object.values(ruleset.play.outcome?.(state)?.points ?? {}));
   return {
     whole: whole > 0 ? whole : 1,
-    most: points.reduce((most, one) => Math.max(most, Math.abs(one)), 1),
+    most,
+    end,
     worthOf: id => worths.get(id) ?? 0,
     teamOf: id => sides.find(side => side.id === id)?.team,
     titleOf: id => sides.find(side => side.id === id)?.title ?? '',
   };
 }
 
-const hasNew = (before: State | undefined, { units }: State): boolean =>
-  before !== undefined && before.units !== units && Object.keys(units).some(id => !Object.hasOwn(before.units, id));
+const hasNew = (before: State, { units }: State): boolean =>
+  before.units !== units && Object.keys(units).some(id => !Object.hasOwn(before.units, id));

@@ -8,17 +8,18 @@ import type { SideId, State } from '../../core/types.ts';
 import { againstOdds } from './fights.ts';
 import { type FrameGroup, groupsOf, type Tolls, tollsIn } from './groups.ts';
 import { endOf, lostIn, luckIn, missedIn, objectivesIn, type StoryContext, swingIn } from './reasons.ts';
-import { scaleOf } from './scale.ts';
+import { scaleInParts } from './scale.ts';
 import type { MomentLoss, Reason, StoryMoment, TellStory } from './types.ts';
 
-const STAGES = 4;
+const STAGES = 5;
 
 /** All moments of a line, the weightiest first. */
-export const storyInParts: TellStory = function* ({ ruleset, means, frames, variation, luck, review }) {
-  const told: StoryContext = { ruleset, frames, scale: scaleOf(ruleset, frames) };
-  const { entries } = yield* stage(luck(), 0, STAGES);
-  const missed = yield* stage(review(), 1, STAGES);
-  const fights = yield* stage(againstOdds(told, means), 2, STAGES);
+export const storyInParts: TellStory = function* ({ ruleset, means, frames, variation, scale: known, luck, review }) {
+  const scale = known ?? (yield* stage(scaleInParts(ruleset, frames), 0, STAGES));
+  const told: StoryContext = { ruleset, frames, scale };
+  const { entries } = yield* stage(luck(), 1, STAGES);
+  const missed = yield* stage(review(), 2, STAGES);
+  const fights = yield* stage(againstOdds(told, means), 3, STAGES);
   const end = endOf(told);
   const single = end ? [...fights, end] : fights;
   const within = ({ from, to }: FrameGroup) => single.filter(({ frame }) => frame >= from && frame <= to);
@@ -35,7 +36,7 @@ export const storyInParts: TellStory = function* ({ ruleset, means, frames, vari
       ];
       return reasons.length > 0 ? [momentOf(told, group, tolls, reasons)] : [];
     }),
-    3,
+    4,
     STAGES,
   );
   const moments = found.flat().sort((a, b) => b.weight - a.weight || a.frame - b.frame);

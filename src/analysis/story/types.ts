@@ -6,6 +6,7 @@ import type { Task } from '../../core/task.ts';
 import type { EventId, SideId, UnitId } from '../../core/types.ts';
 import type { Backend } from '../backend.ts';
 import type { Luck, LuckEntry, MissedOpportunity } from '../types.ts';
+import type { StoryScale } from './scale.ts';
 
 export const REASONS = ['swing', 'lost', 'luck', 'missed', 'brilliant', 'objective', 'outlook', 'end', 'rule'] as const;
 /**
@@ -78,6 +79,8 @@ export interface Sources {
   readonly means: Backend;
   readonly frames: readonly Frame[];
   readonly variation?: string | undefined;
+  /** Where it is known already. */
+  readonly scale?: StoryScale;
   luck(): Task<Luck>;
   /** What was missed by the attacks of the line. */
   review(): Task<readonly MissedOpportunity[]>;

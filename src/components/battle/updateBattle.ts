@@ -1,6 +1,7 @@
 // A page whose battle changes while one looks at it: a record that grows event by event, a scenario that is being drawn. Every part of the
 // page follows the store's `edition`; only what no part can do for itself is done here. No replay loads this.
 
+import { batch } from '@preact/signals';
 import { lookUp } from '../../core/lookUp.ts';
 import { drawBoard } from '../../render/board/board.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
@@ -18,12 +19,14 @@ import { upgradeScenarioPage } from './upgradeScenarioPage.ts';
  */
 export function showBattle(page: Page, battle: BattleModel, moment: Partial<LineMoment> = {}): void {
   const now = page.store.now();
-  page.shown.value = battle;
-  upgradeScenarioPage(page);
-  page.store.set({
-    ...standing(battle, { ...now, ...moment }),
-    edition: now.edition + 1,
-    playing: now.playing && moment.index === undefined,
+  batch(() => {
+    page.shown.value = battle;
+    upgradeScenarioPage(page);
+    page.store.set({
+      ...standing(battle, { ...now, ...moment }),
+      edition: now.edition + 1,
+      playing: now.playing && moment.index === undefined,
+    });
   });
 }
 

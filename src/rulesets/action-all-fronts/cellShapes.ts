@@ -1,11 +1,12 @@
 // What may stand in the cells of tables (columns.ts). Loaded to read files only.
 
-import { int, number, enum as oneOf, string } from 'astro/zod';
+import { int, number, enum as oneOf } from 'astro/zod';
+import { PROSE } from '../../core/schema.ts';
 import { ARMOUR, COUNT, LENGTH, MORALE, SKILL, SMALL } from './scenarioShapes.ts';
 import { DRIVES, GOINGS_OVER, WEAPON_TYPES } from './tables.ts';
 
 export const CELL_SHAPES = {
-  title: string().min(1).max(100),
+  title: PROSE.min(1).max(100),
   length: LENGTH,
   small: SMALL,
   count: COUNT,

@@ -1,9 +1,9 @@
 // What a scenario of the system says, as data: its own part, and a unit beside the common fields. Their types follow, so that who plays a
 // game imports types alone from here, and no zod.
 
-import { array, boolean, int, literal, number, enum as oneOf, record, strictObject, string, tuple, union } from 'astro/zod';
+import { array, boolean, int, literal, number, enum as oneOf, record, strictObject, tuple, union } from 'astro/zod';
 import type { ScenarioUnit } from '../../core/scenario.ts';
-import { ID, OUTLINE, POINT, unitOf, WORD } from '../../core/schema.ts';
+import { ID, OUTLINE, POINT, PROSE, unitOf, WORD } from '../../core/schema.ts';
 import type { ShapeOf } from '../../system/events.ts';
 import { UNITS, VEHICLES, WEAPONS } from './data/armies/index.ts';
 import { AFLOAT, MARKER, OWN } from './listed.ts';
@@ -86,7 +86,7 @@ export const MORALE = union([literal(0), int().min(5).max(10)]);
 
 /** Figures of one kind: `full` is `count` unless some are gone already. */
 const GROUP = strictObject({
-  role: string().min(1).max(60),
+  role: PROSE.min(1).max(60),
   count: SMALL,
   full: SMALL.exactOptional(),
   fs: SKILL,
@@ -123,7 +123,7 @@ export const UNIT = unitOf({
   swap: record(WORD, WEAPON).exactOptional(),
   mounted: oneOf(['horse', 'bicycle']).exactOptional(),
   /** Single figures with hero points, by the role they are taken from (19.1). */
-  heroes: array(strictObject({ role: string(), points: int().min(1).max(6) }))
+  heroes: array(strictObject({ role: PROSE, points: int().min(1).max(6) }))
     .max(20)
     .exactOptional(),
   groups: array(GROUP).min(1).max(50).exactOptional(),

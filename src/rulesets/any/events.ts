@@ -2,17 +2,17 @@
 // reads files takes the shapes.
 
 import { array, int, literal, number, enum as oneOf, strictObject, string, union } from 'astro/zod';
-import { ID, nameOf, PIXELS, TEXT } from '../../core/schema.ts';
+import { ID, nameOf, PIXELS, PROSE, TEXT } from '../../core/schema.ts';
 import { dice, type EventsOf, event } from '../../system/events.ts';
 
-const NAME = string().min(1).max(200);
+const NAME = PROSE.min(1).max(200);
 const DEGREES = number().min(0).max(359.99);
 
 /** How a piece looks, field by field. */
 export const LOOKS = {
   levels: array(int().min(0).max(1000)).max(200).exactOptional().describe('Which picture of each layer is seen, from 1; 0 for none'),
   turn: DEGREES.exactOptional().describe('Degrees to the right'),
-  labels: array(string().max(400)).max(50).exactOptional().describe('Words on it'),
+  labels: array(PROSE.max(400)).max(50).exactOptional().describe('Words on it'),
   covered: ID.exactOptional().describe('The side that has laid it face down'),
   hidden: ID.exactOptional().describe('The side that alone knows that it is there'),
 };

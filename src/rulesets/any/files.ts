@@ -4,7 +4,7 @@ import { array, literal, record, strictObject, string } from 'astro/zod';
 import { TWO_SIDES } from '../../core/blank.ts';
 import { partFaults } from '../../core/checks.ts';
 import type { Files } from '../../core/ruleset.ts';
-import { nameOf, PIXELS, TEXT, unitOf } from '../../core/schema.ts';
+import { nameOf, PIXELS, PROSE, TEXT, unitOf } from '../../core/schema.ts';
 import type { Point } from '../../core/types.ts';
 import { eventSchema } from '../../system/events.ts';
 import { EVENTS, PIECE } from './events.ts';
@@ -12,9 +12,9 @@ import { EVENTS, PIECE } from './events.ts';
 const PICTURE = string().max(400);
 
 const LAYER = strictObject({
-  title: string().max(200).exactOptional(),
+  title: PROSE.max(200).exactOptional(),
   pictures: array(PICTURE).max(1000),
-  titles: array(string().max(400)).max(1000).exactOptional().describe("What each adds to the name of the piece; '+' stands for the name"),
+  titles: array(PROSE.max(400)).max(1000).exactOptional().describe("What each adds to the name of the piece; '+' stands for the name"),
   at: PIXELS.exactOptional().describe('Pixels from the middle of the piece'),
   under: literal(true).exactOptional().describe('Below the picture of the piece'),
 });

@@ -1,10 +1,11 @@
 // What may stand in the cells of tables (columns.ts). Loaded to read files only.
 
-import { int, string } from 'astro/zod';
+import { int } from 'astro/zod';
+import { PROSE } from '../../core/schema.ts';
 import { COUNT } from './events.ts';
 
 export const CELL_SHAPES = {
-  words: string(),
+  words: PROSE,
   count: COUNT,
   move: int().min(0).max(20),
   value: int().min(0).max(6),

@@ -1,8 +1,8 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import { array, int, literal, number, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
+import { array, int, literal, number, enum as oneOf, partialRecord, record, strictObject, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { cellsOf, ID, nameOf, OUTLINE, optionsOf, POINT, unitOf } from '../../core/schema.ts';
+import { cellsOf, ID, nameOf, OUTLINE, optionsOf, POINT, PROSE, unitOf } from '../../core/schema.ts';
 import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
 import { PRINTED } from './data/tables.ts';
@@ -19,7 +19,7 @@ const SMALL = int().min(0).max(200);
 const WEAPON = oneOf(Object.keys(WEAPONS));
 
 const GROUP = strictObject({
-  role: string().min(1).max(60),
+  role: PROSE.min(1).max(60),
   count: SMALL,
   full: SMALL.exactOptional(),
   weapon: WEAPON.exactOptional(),
@@ -27,7 +27,7 @@ const GROUP = strictObject({
   tough: literal(true).exactOptional(),
 });
 
-const MOUNT = strictObject({ id: ID, title: string().min(1).max(60), weapon: WEAPON, arc: oneOf(ARCS) });
+const MOUNT = strictObject({ id: ID, title: PROSE.min(1).max(60), weapon: WEAPON, arc: oneOf(ARCS) });
 
 const UNIT = unitOf({
   type: oneOf(Object.keys(UNITS)),
@@ -50,7 +50,7 @@ const UNIT = unitOf({
 });
 
 const SPECIAL = strictObject({
-  objectives: array(strictObject({ id: ID, title: string().min(1).max(100), at: POINT })).max(50),
+  objectives: array(strictObject({ id: ID, title: PROSE.min(1).max(100), at: POINT })).max(50),
   within: number().positive().max(50),
   openings: record(ID, array(POINT).min(1).max(40)).exactOptional(),
   zones: record(ID, OUTLINE).exactOptional(),

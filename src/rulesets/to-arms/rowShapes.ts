@@ -2,12 +2,12 @@
 
 import { array, boolean, discriminatedUnion, int, literal, enum as oneOf, strictObject, string } from 'astro/zod';
 import { describeIssue } from '../../core/issues.ts';
-import { nameOf } from '../../core/schema.ts';
+import { nameOf, PROSE } from '../../core/schema.ts';
 import { CARDS } from './data/cards.ts';
 import { diceFault, FARTHEST, MOST_DICE } from './data/made.ts';
 import { ACTIVATION_FACES, CLASSES, DEEDS_ALONE, DEEDS_FAR, FIRING_ARMS, MARCHERS, PLAYS, TRAITS } from './tables.ts';
 
-const TITLE = string().min(1).max(60);
+const TITLE = PROSE.min(1).max(60);
 const POINTS = int().min(1).max(12);
 const HEXES = int().min(0).max(12);
 
@@ -44,7 +44,7 @@ const COMMAND = {
   title: TITLE,
   copies: int().min(1).max(10).describe('How many of it are in the deck'),
   phase: oneOf(PLAYS).describe('When it is played'),
-  says: string().min(1).max(300).describe('What it does, in the words of the card'),
+  says: PROSE.min(1).max(300).describe('What it does, in the words of the card'),
 };
 
 /** What a scenario may change of a command card that is printed. */

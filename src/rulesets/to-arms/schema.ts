@@ -1,8 +1,8 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import { array, boolean, int, literal, number, enum as oneOf, record, strictObject, string, union } from 'astro/zod';
+import { array, boolean, int, literal, number, enum as oneOf, record, strictObject, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { cellsOf, ID, nameOf, openRows, optionsOf, unitOf, WORD } from '../../core/schema.ts';
+import { cellsOf, ID, nameOf, openRows, optionsOf, PROSE, unitOf, WORD } from '../../core/schema.ts';
 import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
 import { PRINTED } from './data/tables.ts';
@@ -53,7 +53,7 @@ const SPECIAL = strictObject({
   deck: CARDS.exactOptional(),
   removed: CARDS.exactOptional(),
   objectives: array(
-    strictObject({ at: SPOT, title: string().min(1).max(100).exactOptional(), points: SMALL, holder: ID.exactOptional() }),
+    strictObject({ at: SPOT, title: PROSE.min(1).max(100).exactOptional(), points: SMALL, holder: ID.exactOptional() }),
   ).max(200),
   tie: union([ID, strictObject({ holder: SPOT })]).exactOptional(),
   shut: SITES.exactOptional(),

@@ -1,9 +1,9 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import { array, boolean, int, literal, enum as oneOf, partialRecord, record, strictObject, string, union } from 'astro/zod';
+import { array, boolean, int, literal, enum as oneOf, partialRecord, record, strictObject, union } from 'astro/zod';
 import { type Asked, partFaults } from '../../core/checks.ts';
 import type { Schemas } from '../../core/ruleset.ts';
-import { ID, optionsOf, unitOf } from '../../core/schema.ts';
+import { ID, optionsOf, PROSE, unitOf } from '../../core/schema.ts';
 import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
 import { WORKS } from './data/modifiers.ts';
@@ -13,7 +13,7 @@ import { CARD, COUNT, EVENTS, GROUP, HEX, HEXES } from './events.ts';
 import { OPTIONS } from './rulings.ts';
 import { CLASSES, KINDS, MOBILITIES } from './tables.ts';
 
-const BATTERY = strictObject({ id: ID, title: string().exactOptional(), dice: int().min(1).max(20) });
+const BATTERY = strictObject({ id: ID, title: PROSE.exactOptional(), dice: int().min(1).max(20) });
 
 const SUPPORT = strictObject({
   radio: COUNT,
@@ -32,12 +32,12 @@ const SPECIAL = strictObject({
   support: record(ID, SUPPORT),
   deck: strictObject({ cards: array(CARD), draw: COUNT.exactOptional(), reinforcements: record(ID, DRAW).exactOptional() }),
   roads: record(ID, HEXES).exactOptional(),
-  objectives: array(strictObject({ hex: HEX, title: string().exactOptional(), points: COUNT, holder: ID })).max(200),
+  objectives: array(strictObject({ hex: HEX, title: PROSE.exactOptional(), points: COUNT, holder: ID })).max(200),
   victory: strictObject({
     attacker: ID,
     bridge: COUNT.exactOptional(),
     early: COUNT.exactOptional(),
-    grades: array(strictObject({ least: COUNT, winner: ID, grade: string().exactOptional() })).min(1),
+    grades: array(strictObject({ least: COUNT, winner: ID, grade: PROSE.exactOptional() })).min(1),
   }),
   bridgeHits: int().min(1).max(20).exactOptional(),
   hidden: record(ID, strictObject({ dummies: COUNT, hexes: HEXES })).exactOptional(),
@@ -57,7 +57,7 @@ const UNIT = unitOf({
 const RATING = array(COUNT).max(12);
 
 const UNIT_CELLS = strictObject({
-  title: string().exactOptional(),
+  title: PROSE.exactOptional(),
   kind: oneOf(KINDS).exactOptional(),
   mobility: oneOf(MOBILITIES).exactOptional(),
   engineers: boolean().exactOptional(),
@@ -75,7 +75,7 @@ const COST = union([COUNT, literal('all')]);
 const DICE = int().min(-9).max(9);
 
 const TERRAIN_CELLS = strictObject({
-  title: string().exactOptional(),
+  title: PROSE.exactOptional(),
   foot: COST.exactOptional(),
   motor: COST.exactOptional(),
   blocks: boolean().exactOptional(),

@@ -1,6 +1,7 @@
 // Battles of any size, grown out of one that is in the repository: its events played again and again with new ids, its units cloned where
 // they stand. After the first pass most events break the order of play, so that a grown record has more rulings than people's have.
 
+import { hexName } from '../../../src/core/board.ts';
 import type { BattleRecord, Scenario } from '../../../src/core/scenario.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 
@@ -29,4 +30,17 @@ export function withUnits(scenario: Scenario, count: number): Scenario {
     return { ...unit, id: fresh() };
   });
   return { ...scenario, units: [...units, ...grown] };
+}
+
+/** The ground of a map of hexes laid side by side until there are so many of them each way; its units stand where they stood. */
+export function withSide(scenario: Scenario, side: number): Scenario {
+  const { board } = scenario;
+  if (board.kind !== 'hex') return scenario;
+  const { columns, rows, hexes } = board;
+  const grown = Array.from({ length: side * side }, (_, i) => {
+    const [column, row] = [i % side, Math.floor(i / side)];
+    return [hexName(column, row), hexes[hexName(column % columns, row % rows)]] as const;
+  });
+  const features = grown.flatMap(([name, feature]) => (feature ? [[name, feature] as const] : []));
+  return { ...scenario, board: { ...board, columns: side, rows: side, hexes: Object.fromEntries(features) } };
 }

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadBoardAnalysis } from '../../../src/analysis/boards.ts';
-import { createContext } from '../../../src/analysis/context.ts';
+import { type AnalysisContext, createContext } from '../../../src/analysis/context.ts';
 import { QUESTIONS } from '../../../src/analysis/questions.ts';
+import { isStanding } from '../../../src/analysis/scene.ts';
 import { wasmBackend } from '../../../src/analysis/wasmBackend.ts';
 import { openGame } from '../../../src/cli/files.ts';
 import { groupByCause, rulingsOf } from '../../../src/core/causes.ts';
@@ -21,8 +22,12 @@ import type { Ruleset } from '../../../src/core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../../../src/core/scenario.ts';
 import { viewFrame } from '../../../src/core/view.ts';
 import { kernelOfProcess } from '../../../src/kernel/read.ts';
+import { allLayers } from '../../../src/view/layers/lookup.ts';
+import { type BattleModel, openBattle } from '../../../src/view/model.ts';
+import { type FrameQuestion, questionOf } from '../../../src/view/questions.ts';
+import { firstShowing, turnLayer } from '../../../src/view/store.ts';
 import { time } from '../report.ts';
-import { withEvents, withUnits } from './grow.ts';
+import { withEvents, withSide, withUnits } from './grow.ts';
 import { type Cost, costInParts, costOf, perDoubling } from './measure.ts';
 
 const USAGE = `usage: npm run bench:scale -- [options]
@@ -30,11 +35,12 @@ const USAGE = `usage: npm run bench:scale -- [options]
   --system ID      one rule system
   --events A,B     records of so many events (100,1000,10000)
   --units A,B      armies of so many units (18,100,500)
-  --only a,b       parse, replay, judge, step, luck, review
+  --only a,b       parse, replay, judge, step, luck, review, layers (each that the last position has, its longest stretch named)
+  --side N         on a map of N x N hexes, where there are hexes
   --patience S     so many seconds for one figure, then the rest is reckoned (10)
   --file F         grow this battle and no other`;
 
-const WORK = ['parse', 'replay', 'judge', 'step', 'luck', 'review'] as const;
+const WORK = ['parse', 'replay', 'judge', 'step', 'luck', 'review', 'layers'] as const;
 type Work = (typeof WORK)[number];
 const STEPS = 20;
 const SCENARIOS = fileURLToPath(new URL('../../../scenarios', import.meta.url));
@@ -78,14 +84,49 @@ async function measure({ ruleset, scenario, record }: Grown, wanted: readonly Wo
   costs.set('replay', costInParts(context.open(scenario, record), patience));
   if (costs.get('replay')?.part !== 1) return costs;
   const { replay } = context.battle();
+  const battle = wanted.includes('layers') ? await openBattle({ ruleset, scenario: undrawn(scenario), record }) : undefined;
   const works: Readonly<Record<Exclude<Work, 'parse' | 'replay'>, () => Cost>> = {
     judge: () => costOf(() => [ruledIn(text, record, replay), groupByCause(rulingsOf(replay.frames))]),
     step: () => costOf(() => replay.frames.slice(-STEPS).map(frame => look(ruleset, frame))),
     luck: () => costInParts(QUESTIONS.luck.answer(context), patience),
     review: () => costInParts(QUESTIONS.gameReview.answer(context), patience),
+    layers: () => costOfLayers(battle ? layerQuestions(battle) : [], context, patience),
   };
   for (const [work, run] of Object.entries(works) as [Work, () => Cost][]) if (wanted.includes(work)) costs.set(work, run());
   return costs;
+}
+
+/** Layers ask nothing of how a map is drawn, and only a bundler can load that. */
+const undrawn = ({ board, ...scenario }: Scenario): Scenario => {
+  if (board.kind !== 'map') return { ...scenario, board };
+  const { outlines: _, ...bare } = board;
+  return { ...scenario, board: bare };
+};
+
+/** What each layer asks of the last position, about the first unit that stands there. */
+function layerQuestions(battle: BattleModel): readonly (FrameQuestion & { readonly id: string })[] {
+  const { frames } = battle.replay;
+  const last = frames.at(-1)?.state;
+  const selected = Object.values(last?.units ?? {}).find(unit => isStanding(unit))?.id;
+  const now = { ...firstShowing(battle), index: frames.length - 1, selected };
+  return allLayers().flatMap(({ id, sort }) => {
+    const isShade = sort === 'shade';
+    const found = questionOf(battle, { ...now, ...turnLayer(now, id, isShade, true) }, isShade ? 'shade' : id);
+    return found ? [{ ...found, id }] : [];
+  });
+}
+
+/** All of them, one after the other. */
+function costOfLayers(questions: ReturnType<typeof layerQuestions>, context: AnalysisContext, patience: number): Cost {
+  const costs = questions.flatMap(({ id, at, asks }) =>
+    asks.map(ask => ({ id, cost: costInParts(QUESTIONS.overlay.answer(context, at, ask), patience) })),
+  );
+  const slowest = costs.toSorted((a, b) => (b.cost.longest ?? 0) - (a.cost.longest ?? 0))[0];
+  return {
+    whole: costs.reduce((sum, { cost }) => sum + cost.whole, 0),
+    part: Math.min(1, ...costs.map(({ cost }) => cost.part)),
+    ...(slowest?.cost.longest !== undefined && { longest: slowest.cost.longest, where: slowest.id }),
+  };
 }
 
 /** What every side sees of a frame, and the counters of its units. */
@@ -100,7 +141,7 @@ function told(cost: Cost | undefined, growth: number | undefined): string {
   const parts = [
     `${cost.part < 1 ? '~' : ''}${time(cost.whole)}`,
     growth === undefined ? '' : `x${growth.toFixed(1)}`,
-    cost.longest !== undefined && cost.longest >= 20 ? `|${Math.round(cost.longest)}` : '',
+    cost.longest !== undefined && cost.longest >= 20 ? `|${Math.round(cost.longest)}${cost.where ? ` ${cost.where}` : ''}` : '',
   ];
   return parts.filter(part => part !== '').join(' ');
 }
@@ -143,6 +184,7 @@ const { values } = parseArgs({
     units: { type: 'string', default: '18,100,500' },
     only: { type: 'string', default: WORK.join(',') },
     patience: { type: 'string', default: '10' },
+    side: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -152,6 +194,11 @@ if (values.help) console.log(USAGE);
 else {
   console.log(`processor time; step: ${STEPS} frames; x: growth with twice the events; |: longest stretch in ms; ~: reckoned`);
   console.log(`units  events  ${works.map(work => work.padEnd(22)).join('')}`.trimEnd());
+  const { side } = values;
   const all = values.file ? [await battleIn(values.file)] : await battles();
-  for (const battle of all) if (!values.system || battle.ruleset.id === values.system) await grow(battle, wanted);
+  for (const battle of all)
+    if (!values.system || battle.ruleset.id === values.system) {
+      const scenario = side === undefined ? battle.scenario : withSide(battle.scenario, Number(side));
+      await grow({ ...battle, scenario }, wanted);
+    }
 }

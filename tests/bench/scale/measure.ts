@@ -3,11 +3,12 @@
 import type { Task } from '../../../src/core/task.ts';
 import { busy } from '../measure.ts';
 
-/** Milliseconds. `part`: the share that was done, where patience ended before the work. `longest`: between two parts of it. */
+/** Milliseconds. `part`: the share that was done, where patience ended before the work. `longest`: between two parts of it, `where`. */
 export interface Cost {
   readonly whole: number;
   readonly part: number;
   readonly longest?: number;
+  readonly where?: string;
 }
 
 /** Work that is done in one go. */

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { parseMoment } from '../../../src/components/battle/address.ts';
 import { Events } from '../../../src/components/battle/eventList.ts';
@@ -324,6 +325,16 @@ describe('the store', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('tells who watches before what reads of it runs anew', () => {
+    const store = createStore({ index: 0 } as Showing);
+    const heard: string[] = [];
+    const end = effect(() => void heard.push(`read ${store.live.index}`));
+    store.watch(({ index }) => heard.push(`watched ${index}, ${store.live.index}`));
+    store.set({ index: 1 });
+    end();
+    expect(heard).toEqual(['read 0', 'watched 1, 1', 'read 1']);
   });
 
   it('tells what changed, once, and nothing where nothing did', () => {

@@ -55,6 +55,13 @@ describe('adjust', () => {
     [{ unit: 'r11', at: 'A1' }, 'there is no unit "r11" (did you mean "r1"?)'],
     [{ unit: 'r1', at: 'Z9' }, 'there is no hex "Z9"'],
     [{ remove: 'toString' }, 'there is no unit "toString"'],
+    [{ unit: 'r1', set: { moved: 3 } }, '"moved" holds a boolean, not 3'],
+    [{ unit: 'r1', set: { moved: null } }, '"moved" is never without a value'],
+    [{ unit: 'r1', set: { type: 'tank' } }, 'there is no type "tank" in this battle'],
+    [{ path: 'units.r1.side', to: 'green' }, 'there is no side "green" in this battle'],
+    [{ path: 'turn', to: [1] }, '"turn" holds a number of at most 10000, not [1]'],
+    [{ path: 'turn', to: 1e9 }, '"turn" holds a number of at most 10000, not 1000000000'],
+    [{ add: { id: 'r3', side: 'red', type: 'foot', moved: {} } }, '"moved" holds a boolean, not {}'],
     [{ add: { id: 'r1', side: 'red', type: 'foot' } }, 'there is a unit "r1" already'],
     [{ add: { id: 'x', side: 'rde', type: 'foot' } }, 'there is no side "rde" (did you mean "red"?)'],
     [

@@ -7,9 +7,10 @@ import type { Frame } from '../../../src/core/replay.ts';
 import type { BattleStrip, StripSide } from '../../../src/core/strip.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
 import type { AxisState, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
-import { battleStrip, stripOf, stripTitle } from '../../../src/view/battleStrip.ts';
+import { battleStrip } from '../../../src/view/battleStrip.ts';
 import { openBattle } from '../../../src/view/model.ts';
 import { rollCards } from '../../../src/view/rollCard.ts';
+import { stripOf, stripTitle } from '../../../src/view/stripOf.ts';
 import { ROOT, readRecord, rulesetOf, scenarioOf } from '../../conformance/load.ts';
 
 const record = readRecord(join(ROOT, 'scenarios/axis-and-allies/pacific-1942/won-on-land.battle.yaml'));
