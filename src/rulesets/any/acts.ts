@@ -69,6 +69,21 @@ const sheetRule = rule<AnyMoveEvent>(
   'impossible',
 );
 
+/** A rule on what no question asks for and an event cannot do without: a draft may lack it. */
+const toldRule = <F extends PutEvent | SayEvent | UndoEvent | SittingEvent>(
+  name: `${string}/told`,
+  field: keyof F & string,
+  what: string,
+): Rule<AnyState, F> =>
+  rule<F>(
+    name,
+    `An event says ${what}.`,
+    HOUSE,
+    [],
+    (_, event) => (event[field] === undefined ? `it is not told ${what}` : undefined),
+    'impossible',
+  );
+
 const putRules: readonly Rule<AnyState, PutEvent>[] = [
   rule<PutEvent>(
     'put/once',
@@ -233,7 +248,7 @@ export const look = act<LookEvent>({
 
 export const put = act<PutEvent>({
   title: 'Put',
-  rules: [...putRules, overRule],
+  rules: [toldRule<PutEvent>('put/told', 'piece', 'which piece comes in'), ...putRules, overRule],
   apply(state, { piece, over }) {
     const [height = state.top] = heightsOver(state, unitOf(state, over), 1);
     const { id, side, type, ...facts } = piece;
@@ -298,6 +313,7 @@ export const roll = act<RollEvent>({
 
 export const say = act<SayEvent>({
   title: 'Say',
+  rules: [toldRule<SayEvent>('say/told', 'text', 'what is said')],
   apply: state => state,
   describe: (state, { text, by, side, of }) => {
     const who = by ?? (side === undefined ? undefined : sideTitle(state, side));
@@ -340,12 +356,14 @@ export const turn = act<AnyTurnEvent>({
 
 export const undo = act<UndoEvent>({
   title: 'Take back',
+  rules: [toldRule<UndoEvent>('undo/told', 'events', 'what is taken back')],
   apply: state => state,
   describe: (_, { events }) => ({ text: `Takes back ${events.length === 1 ? 'an event' : `${events.length} events`}.`, marks: [] }),
 });
 
 export const sitting = act<SittingEvent>({
   title: 'Sitting',
+  rules: [toldRule<SittingEvent>('sitting/told', 'title', 'which sitting begins')],
   apply: state => state,
   describe(_, { title, date, changed = 0 }) {
     const since =
