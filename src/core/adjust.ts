@@ -181,8 +181,9 @@ function fits(there: unknown, to: unknown): boolean {
   if (to === null) return false;
   const [before, after] = [fieldsOf(there), fieldsOf(to)];
   const values = Object.values(before);
+  const isTally = values.every(one => fits(values[0], one)); // of one thing by many names, of which any may be missing
   return (
-    Object.keys(before).every(key => Object.hasOwn(after, key)) &&
+    (isTally || Object.keys(before).every(key => Object.hasOwn(after, key))) &&
     Object.entries(after).every(([key, value]) =>
       Object.hasOwn(before, key) ? fits(before[key], value) : values.length === 0 || values.some(one => fits(one, value)),
     )

@@ -80,6 +80,13 @@ describe('adjust', () => {
     expect(frame.state).toBe(start.state);
   });
 
+  test('a tally may lose names, what has fields of several kinds may not', () => {
+    const state = { ...start.state, stock: { infantry: 2, armour: 1 }, holder: { side: 'red', since: 2 } };
+    const change = (path: string, to: unknown) => step(mini, { ...start, state }, ev('1', 'adjust', { changes: [{ path, to }] }));
+    expect(change('stock', { infantry: 1 }).state).toMatchObject({ stock: { infantry: 1 } });
+    expect(change('holder', { side: 'blue' }).rulings).toMatchObject([{ verdict: 'impossible' }]);
+  });
+
   test('core:adjust/field: a field that no unit has is doubtful, and set', () => {
     const frame = adjust({ unit: 'r1', set: { movde: true } });
     expect(frame.rulings).toMatchObject([
