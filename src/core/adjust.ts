@@ -3,7 +3,7 @@
 
 import type { Act, Narration, Rule, Violation } from './act.ts';
 import { type Board, hasPoints } from './board.ts';
-import { fieldOf, fieldsOf, valueAt } from './fields.ts';
+import { fieldsOf, valueAt } from './fields.ts';
 import { CORRECTED } from './limits.ts';
 import type { Mark } from './overlay.ts';
 import { isPoint, placeSaid, whyOff } from './places.ts';
@@ -95,21 +95,18 @@ function noStateChange(state: State, { path, to }: Extract<AdjustChange, { path:
   return noPath(state, path, 'the state') ?? noValue([valueAt(state, keys)], path, to);
 }
 
-function noChange(state: State, { unit: id, at, set = {} }: Extract<AdjustChange, { unit: unknown }>): string | undefined {
-  const [unit, all] = [state.units[id], Object.values(state.units)];
+function noChange(state: State, { unit: id, at, strength, set = {} }: Extract<AdjustChange, { unit: unknown }>): string | undefined {
+  const unit = state.units[id];
   const place = at === undefined || at === null ? undefined : noPlace(state, at);
-  const faults = Object.entries(set).map(
-    ([path, to]) =>
-      noPath(unit, path, `unit "${id}"`) ??
-      noValue(
-        [unit, ...all].map(one => valueAt(one, path.split('.'))),
-        path,
-        to,
-      ) ??
-      noName(state, path, to),
+  const faults = Object.entries({ ...(strength === undefined ? {} : { strength }), ...set }).map(
+    ([path, to]) => noPath(unit, path, `unit "${id}"`) ?? noValue(heldBy(state, unit, path), path, to) ?? noName(state, path, to),
   );
   return place ?? faults.find(fault => fault !== undefined);
 }
+
+/** What stands at a path in a unit, and in all others. */
+const heldBy = ({ units }: State, unit: Unit | undefined, path: string): readonly unknown[] =>
+  [unit, ...Object.values(units)].map(one => valueAt(one, path.split('.')));
 
 function noAdd(state: State, change: Extract<AdjustChange, { add: unknown }>): string | undefined {
   const { id, type, side, at } = change.add;
@@ -118,19 +115,10 @@ function noAdd(state: State, change: Extract<AdjustChange, { add: unknown }>): s
   if (!sides.includes(side)) return `there is no side "${side}"${suggestion(side, sides)}`;
   const like = model(state, change);
   if (!like) return `no unit of type "${type}" is there to take the other fields from; name one with "like"`;
-  const units = [like, ...Object.values(state.units)];
-  for (const [field, to] of Object.entries(change.add)) {
-    const fault =
-      field === 'at'
-        ? undefined
-        : noValue(
-            units.map(unit => fieldOf(unit, field)),
-            field,
-            to,
-          );
-    if (fault !== undefined) return fault;
-  }
-  return at === undefined || at === null ? undefined : noPlace(state, at as Place);
+  const { at: _, ...fields } = change.add;
+  const faults = Object.entries(fields).map(([field, to]) => noValue(heldBy(state, like, field), field, to));
+  const place = at === undefined || at === null ? undefined : noPlace(state, at as Place);
+  return faults.find(fault => fault !== undefined) ?? place;
 }
 
 function noPlace(state: State, at: Place): string | undefined {
@@ -162,13 +150,13 @@ function noName({ units, game }: State, field: string, to: unknown): string | un
 }
 
 /**
- * Why a field cannot hold a value, if so: it is of another kind than what it holds, first, or holds elsewhere. `null` takes away what
- * is missing somewhere.
+ * Why a field cannot hold a value, if so: it is of another kind than what it holds, first, or holds elsewhere. `null` takes away any plain
+ * value, for that all units have one now does not say that they must; of lists and records only what is missing somewhere.
  */
 function noValue(held: readonly unknown[], field: string, to: unknown): string | undefined {
   const [first = held.find(value => value !== undefined)] = held;
   if (to === null || to === undefined)
-    return held.length > 1 && held.every(value => value !== undefined) ? `"${field}" is never without a value` : undefined;
+    return held.length > 1 && held.every(value => typeof value === 'object') ? `"${field}" is never without a value` : undefined;
   return fits(first, to) ? undefined : `"${field}" holds ${kindOf(first)}, not ${JSON.stringify(to).slice(0, 80)}`;
 }
 
@@ -181,8 +169,9 @@ function fits(there: unknown, to: unknown): boolean {
   if (to === null) return false;
   const [before, after] = [fieldsOf(there), fieldsOf(to)];
   const values = Object.values(before);
+  const isTally = values.every(one => fits(values[0], one)); // of one thing by many names, of which any may be missing
   return (
-    Object.keys(before).every(key => Object.hasOwn(after, key)) &&
+    (isTally || Object.keys(before).every(key => Object.hasOwn(after, key))) &&
     Object.entries(after).every(([key, value]) =>
       Object.hasOwn(before, key) ? fits(before[key], value) : values.length === 0 || values.some(one => fits(one, value)),
     )

@@ -90,7 +90,7 @@ for (const { battle, width, colorScheme } of WALKS)
     await page.keyboard.press('End');
     await expect(bar(page)).toContainText('Where was it decided?');
     await bar(page).getByRole('button', { name: 'Walk through' }).click();
-    await expect(bar(page)).toContainText(/Moment 1 of \d+/, PATIENT);
+    await expect(bar(page)).toContainText(/Moment \d+ of \d+/, PATIENT); // a weightier one may be found meanwhile
     await expect(bar(page)).not.toContainText('are looked at', PATIENT);
     for (let i = 0; i < 12 && (await arrows(page, 'best').count()) === 0; i++) await page.keyboard.press('d');
     await expect(arrows(page, 'best')).toHaveCount(1);
@@ -119,7 +119,7 @@ test('a review that is known is there again when one comes back, and a walk is c
   await page.goto(battle);
   await expect(page.locator('[data-ready]')).toBeVisible();
   await page.keyboard.press('d');
-  await expect(bar(page)).toContainText('Moment 1 of', PATIENT);
+  await expect(bar(page)).toContainText(/Moment \d+ of/, PATIENT);
   await expect(bar(page)).not.toContainText('are looked at', PATIENT);
   await page.route('**/worker*', route => route.abort());
   await page.goto('rules/');

@@ -34,7 +34,7 @@ test('every rule has an anchor of its id, which marks it', async ({ page }) => {
 test('the rules about records that rulings cite are there, too', async ({ page }) => {
   await page.goto('battles/war-to-axis/saint-aubert/thin/');
   await expect(page.locator('[data-battle][data-ready]')).toBeVisible();
-  const folded = page.locator('.rules-fold', { hasText: 'core:record/result-gaps' }).first();
+  const folded = page.locator('.rules-fold:visible', { hasText: 'core:record/result-gaps' }).first();
   await folded.getByText('Rules').click();
   await folded.getByRole('link', { name: 'core:record/result-gaps' }).click();
   await expect(page.locator('[id="core:record/result-gaps"]')).toBeInViewport();

@@ -56,7 +56,8 @@ describe('adjust', () => {
     [{ unit: 'r1', at: 'Z9' }, 'there is no hex "Z9"'],
     [{ remove: 'toString' }, 'there is no unit "toString"'],
     [{ unit: 'r1', set: { moved: 3 } }, '"moved" holds a boolean, not 3'],
-    [{ unit: 'r1', set: { moved: null } }, '"moved" is never without a value'],
+    [{ unit: 'r1', strength: 1e9 }, '"strength" holds a number of at most 10000, not 1000000000'],
+    [{ unit: 'r1', set: { type: null } }, 'there is no type "null" in this battle'],
     [{ unit: 'r1', set: { type: 'tank' } }, 'there is no type "tank" in this battle'],
     [{ path: 'units.r1.side', to: 'green' }, 'there is no side "green" in this battle'],
     [{ path: 'turn', to: [1] }, '"turn" holds a number of at most 10000, not [1]'],
@@ -78,6 +79,21 @@ describe('adjust', () => {
     const frame = adjust(change);
     expect(frame.rulings).toMatchObject([{ rule: 'core:adjust/change', verdict: 'impossible', says }]);
     expect(frame.state).toBe(start.state);
+  });
+
+  test('a plain value that every unit has may be taken away, a list that every unit has may not', () => {
+    const units = Object.fromEntries(Object.entries(start.state.units).map(([id, unit]) => [id, { ...unit, groups: [1] }]));
+    const change = (set: object) =>
+      step(mini, { ...start, state: { ...start.state, units } }, ev('1', 'adjust', { changes: [{ unit: 'r1', set }] }));
+    expect(change({ moved: null }).state.units['r1']).not.toHaveProperty('moved');
+    expect(change({ groups: null }).rulings).toMatchObject([{ says: '"groups" is never without a value' }]);
+  });
+
+  test('a tally may lose names, what has fields of several kinds may not', () => {
+    const state = { ...start.state, stock: { infantry: 2, armour: 1 }, holder: { side: 'red', since: 2 } };
+    const change = (path: string, to: unknown) => step(mini, { ...start, state }, ev('1', 'adjust', { changes: [{ path, to }] }));
+    expect(change('stock', { infantry: 1 }).state).toMatchObject({ stock: { infantry: 1 } });
+    expect(change('holder', { side: 'blue' }).rulings).toMatchObject([{ verdict: 'impossible' }]);
   });
 
   test('core:adjust/field: a field that no unit has is doubtful, and set', () => {
