@@ -22,8 +22,8 @@ const HEX = 2 / Math.sqrt(3);
 const LONGEST = 1.4;
 
 /**
- * The grid in whose middles most of these points lie, each counted once; of several the one of the largest cells. Undefined where no grid holds
- * enough of them.
+ * The grid in whose middles most of these points lie, each counted once; of several the one of the largest cells. Undefined where no grid
+ * holds enough of them.
  */
 export function guessGrid(points: readonly Point[], size: Point): SheetGrid | undefined {
   const places = [...new Map(points.map(point => [point.join(), point] as const)).values()];
@@ -53,8 +53,8 @@ function repeated(values: readonly number[], step: number): Period & { readonly 
 }
 
 /**
- * The longest step at which values repeat and twice as much, which some that lie astray can hide; none where they do not repeat. Steps that are
- * tried lie so near to each other that none is missed over the length.
+ * The longest step at which values repeat and twice as much, which some that lie astray can hide; none where they do not repeat. Steps
+ * that are tried lie so near to each other that none is missed over the length.
  */
 function periodsOf(all: readonly number[]): readonly Period[] {
   const values = [...new Set(all)];

@@ -42,8 +42,8 @@ const nationOfCode = (name: string): Nation | undefined => {
 };
 
 /**
- * The nation that is told by one of these texts, from the first to the last: `said` for the words in them, `named` for names of pictures and
- * pieces, which may begin with letters that stand for one. Undefined where none tells one.
+ * The nation that is told by one of these texts, from the first to the last: `said` for the words in them, `named` for names of pictures
+ * and pieces, which may begin with letters that stand for one. Undefined where none tells one.
  */
 export function nationOf(said: readonly string[], named: readonly string[]): string | undefined {
   const found = [...said.map(nationSaid), ...named.flatMap(name => [nationSaid(name), nationOfCode(name)])];

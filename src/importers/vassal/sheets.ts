@@ -6,7 +6,7 @@ import { PLANE_SIDE, SHEETS } from '../../core/limits.ts';
 import type { Point } from '../../core/types.ts';
 import type { VassalGame, VassalMap, VassalPlace } from './game.ts';
 import { guessGrid } from './gridGuess.ts';
-import type { MapSheet } from './moduleSheets.ts';
+import type { ModuleSheet } from './moduleSheets.ts';
 
 /** Room around what lies on a map whose size is not known, and between two sheets. */
 const EDGE = 60;
@@ -36,7 +36,7 @@ const FARTHEST = 30_000;
 const kept = (length: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, Math.round(length)));
 
 /** Lays a sheet for each map on which something lies or goes. `tell`: what the module tells of it. */
-export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) => MapSheet | undefined = () => undefined): LaidSheets {
+export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) => ModuleSheet | undefined = () => undefined): LaidSheets {
   const used = extentsIn(games);
   const maps = new Map(games.flatMap(game => game.maps.map(map => [map.name, map] as const)));
   const corners = new Map<string, Point>();
@@ -61,8 +61,10 @@ export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) =
   };
 }
 
-/** How large a sheet is, and where on it the corner of its map lies. A map of a known size has no more room unless something lies off it. */
-function sizeOf({ left, top, right, bottom, points }: Extent, known: MapSheet | undefined): MapSheet & { readonly corner: Point } {
+/**
+ * How large a sheet is, and where on it the corner of its map lies. A map of a known size has no more room unless something lies off it.
+ */
+function sizeOf({ left, top, right, bottom, points }: Extent, known: ModuleSheet | undefined): ModuleSheet & { readonly corner: Point } {
   const edge = known ? 0 : EDGE;
   const [width, height] = known?.size ?? [LEAST, LEAST];
   const corner: Point = [left < 0 ? edge - left : edge, top < 0 ? edge - top : edge];

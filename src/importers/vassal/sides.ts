@@ -29,8 +29,8 @@ const LEAST_PIECES = 3;
 const LEAST_SHARE = 0.02;
 
 /**
- * The sides that players have, and those that the module knows; of games of which neither is known, those that marks of the pieces name, and
- * nations that have pieces and belong to none of these.
+ * The sides that players have, and those that the module knows; of games of which neither is known, those that marks of the pieces name,
+ * and nations that have pieces and belong to none of these.
  */
 export function sidesOf(games: readonly VassalGame[], known: readonly string[] = []): SidesOfGame {
   const taken = games.flatMap(({ players }) => players.map(({ side }) => side.trim()));
