@@ -59,8 +59,8 @@ export interface ModulePicture {
 }
 
 /**
- * Reads pictures of a module, and of its extensions after it, by the names that pieces have for them; undefined of one that is not there, or
- * is of no kind that is known.
+ * Reads pictures of a module, and of its extensions after it, by the names that pieces have for them; undefined of one that is not there,
+ * or is of no kind that is known.
  */
 export function createPictureReader(zips: readonly Zip[]): (image: string) => ModulePicture | undefined {
   const finders = zips.map(zip => ({ zip, find: createPictureFinder(zip) }));
