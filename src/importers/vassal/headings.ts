@@ -33,7 +33,8 @@ export function createHeadings(): (step: VassalStep) => VassalStep {
     if (!text || title === undefined) return step;
     const number = /\bturn\s*#?(\d{1,4})\b/i.exec(title)?.[1];
     turn = countOf(turned) ?? (number === undefined ? turn + 1 : Number(number));
-    const begun: VassalTurn = { tracker: turned?.tracker ?? '', levels: [{ kind: 'count', value: turn }], title };
+    const isNumber = /^(?:game )?turn #?\d+$/i.test(title);
+    const begun: VassalTurn = { tracker: turned?.tracker ?? '', levels: [{ kind: 'count', value: turn }], ...(!isNumber && { title }) };
     return {
       ...step,
       actions: [{ kind: 'turn', turn: begun }, ...step.actions.filter(({ kind }) => kind !== 'turn')],
