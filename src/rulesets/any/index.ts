@@ -2,11 +2,12 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { quantity } from '../../core/tally.ts';
-import type { BattleEvent, Draft } from '../../core/types.ts';
+import type { Draft } from '../../core/types.ts';
 import { ACTS } from './acts.ts';
-import type { AnyEvent, AnyTurnEvent, SittingEvent } from './events.ts';
+import type { AnyEvent } from './events.ts';
 import { nameOfPiece } from './names.ts';
 import { type AnyState, fromAbove, isThere, setup } from './state.ts';
+import { beginningIn } from './turns.ts';
 
 /** Of a game of so many turns: the last one is over. */
 const isOver = ({ turn, game: { turns } }: AnyState): boolean => turns !== undefined && turn > turns;
@@ -20,13 +21,6 @@ function* choices(state: AnyState): Generator<Draft<AnyEvent>> {
   }
   yield { type: 'roll' };
   yield { type: 'turn' };
-}
-
-/** Turns are told by what players call them, and a file of a game is a sitting of it. */
-function beginningIn(event: BattleEvent): string | undefined {
-  const { type, title, turn, phase } = event as BattleEvent & Partial<SittingEvent & AnyTurnEvent>;
-  if (type === 'sitting') return title;
-  return type === 'turn' ? (phase ?? (turn === undefined ? undefined : `turn ${turn}`)) : undefined;
 }
 
 export default defineRuleset<AnyState, AnyEvent, unknown>({
