@@ -1,5 +1,5 @@
-// A small game of our own as files of VASSAL: a module with its map and counters, and two logs of it, one going on where the other ends. For
-// the page that tells how logs are opened, which hands them out, and for tests.
+// A small game of our own as files of VASSAL: a module with its map and counters, and two logs of it, one going on where the other ends.
+// For the page that tells how logs are opened, which hands them out, and for tests.
 
 import { strToU8, zipSync } from 'fflate';
 import type { VassalCommand } from './commands.ts';
