@@ -452,6 +452,13 @@ export interface Play<S extends State = State, E extends BattleEvent = BattleEve
   inTime?(state: S, event: E): S;
   /** What an event that cannot be played takes up all the same, its place in a sequence. */
   skipped?(state: S, event: E): S;
+  /**
+   * The position in which a later turn has begun, as if nothing more had been done before and whatever ends a turn had been done. Left out
+   * where a turn is a number and nothing hangs on it.
+   */
+  beginTurn?(state: S, turn: number): S;
+  /** A unit of a type that none on the board has, as it comes in by a correction; undefined of a type that is not known. */
+  newUnit?(state: S, made: Pick<Unit, 'id' | 'side' | 'type'>): UnitOf<S> | undefined;
   /** A unit with the strength that a correction tells, and all that goes by it: who of it is left. Left out where nothing does. */
   withToldStrength?(state: S, unit: UnitOf<S>, strength: number): UnitOf<S>;
   /** Types of events that let no reaction lapse, a card played in between. */

@@ -151,7 +151,12 @@ const CHANGE = union([
   strictObject({ path: string().min(1).max(400), to: unknown() }),
 ]);
 
-const ADJUST = eventOf('adjust', { reason: TEXT.exactOptional().describe('How one knows'), changes: array(CHANGE) });
+const ADJUST = eventOf('adjust', {
+  reason: TEXT.exactOptional().describe('How one knows; of a position sheet a sentence of the story'),
+  stood: TEXT.exactOptional().describe('When the units stood so: what makes it a position sheet, and no correction'),
+  turn: COUNT.exactOptional().describe('The turn that this is of: it has begun, if it had not'),
+  changes: array(CHANGE),
+});
 const NOTE_EVENT = eventOf('note', { text: TEXT, places: array(PLACE).exactOptional() });
 
 /** What every event of a system says, by its type: what a system's list of shapes satisfies. */

@@ -64,6 +64,8 @@ export interface State {
   readonly acting: UnitId | undefined;
   readonly pending: readonly PendingAction[];
   readonly units: Readonly<Record<UnitId, Unit>>;
+  /** The turn whose positions alone are told: nobody is held to what was due in it. */
+  readonly toldTurn?: number;
 }
 
 /**

@@ -10,7 +10,7 @@ import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { hangsOn } from './hangsOn.ts';
-import { inTime } from './inTime.ts';
+import { beginTurn, inTime } from './inTime.ts';
 import { outcome } from './outcome.ts';
 import { pendingBarrages } from './pendingBarrages.ts';
 import { profileOfEvent } from './profileOfEvent.ts';
@@ -49,6 +49,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
     rules,
     outcome,
     inTime,
+    beginTurn,
     withToldStrength,
     nonInterrupting: ['hero', 'reveal', 'bombard', 'indirect', 'land'],
     hangsOn,

@@ -10,7 +10,7 @@ import { withToldStrength } from './damage.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { hangsOn } from './hangsOn.ts';
-import { inTime } from './inTime.ts';
+import { beginTurn, inTime } from './inTime.ts';
 import { outcome } from './outcome.ts';
 import { profileOfEvent } from './profileOfEvent.ts';
 import { REFERENCE_TARGETS } from './referenceTargets.ts';
@@ -48,6 +48,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
     rules,
     outcome,
     inTime,
+    beginTurn,
     withToldStrength,
     nonInterrupting: ['destroyed', 'goes-down', 'react'],
     hangsOn,

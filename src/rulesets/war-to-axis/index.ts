@@ -25,7 +25,7 @@ import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { hangsOn } from './hangsOn.ts';
-import { inTime } from './inTime.ts';
+import { beginTurn, inTime } from './inTime.ts';
 import { moveModes, rests } from './move.ts';
 import { outcome } from './outcome.ts';
 import { profileOfEvent } from './profileOfEvent.ts';
@@ -88,6 +88,7 @@ export default defineRuleset<WtaState, WtaEvent, WtaProfile>({
     rules,
     outcome,
     inTime,
+    beginTurn,
     nonInterrupting: ['play-card', 'reveal'],
     hangsOn,
   },
