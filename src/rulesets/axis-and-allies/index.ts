@@ -8,6 +8,7 @@ import { choices } from './choices.ts';
 import { ACCENTS } from './data/powers.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
+import { TECHNOLOGY } from './data/technology.ts';
 import { hangsOn } from './hangsOn.ts';
 import { inTime } from './inTime.ts';
 import { ledger } from './ledger.ts';
@@ -45,6 +46,7 @@ export default defineRuleset<AxisState, AxisEvent, AxisProfile>({
     rules,
     outcome,
     inTime,
+    names: ({ tables }) => ({ type: Object.keys(tables.units), tech: Object.keys(TECHNOLOGY) }),
     hangsOn,
   },
   show: {

@@ -88,6 +88,7 @@ export default defineRuleset<WtaState, WtaEvent, WtaProfile>({
     rules,
     outcome,
     inTime,
+    names: ({ tables }) => ({ type: Object.keys(tables.units) }),
     nonInterrupting: ['play-card', 'reveal'],
     hangsOn,
   },
