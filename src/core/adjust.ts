@@ -8,6 +8,7 @@ import { tellAdjust, tellSheet } from './adjustTold.ts';
 import { hasPoints } from './board.ts';
 import { fieldsOf, valueAt } from './fields.ts';
 import { CORRECTED } from './limits.ts';
+import { lookUp } from './lookUp.ts';
 import type { Mark } from './overlay.ts';
 import { isPoint, whyOff } from './places.ts';
 import type { Play, Ruleset } from './ruleset.ts';
@@ -24,9 +25,11 @@ function withPath(value: unknown, [key = '', ...rest]: readonly string[], to: un
 
 const withField = <T>(value: T, path: string, to: unknown): T => withPath(value, path.split('.'), to ?? undefined) as T;
 
+const NO_NAMES: Names = { units: {}, pending: {} };
+
 /** The state with one change; a change that cannot be made changes nothing. */
 function withChange(play: Play, state: State, change: AdjustChange): State {
-  if (missing(play, state, change)) return state;
+  if (missing(play, state, change, NO_NAMES)) return state;
   if ('path' in change) return withField(state, change.path, change.to);
   if ('remove' in change) {
     const { [change.remove]: _, ...units } = state.units;
@@ -44,7 +47,7 @@ function model(play: Play, state: State, { add, like }: Extract<AdjustChange, { 
 
 function addedUnit(play: Play, state: State, change: Extract<AdjustChange, { add: unknown }>): Unit | undefined {
   const base = model(play, state, change);
-  return base && ({ ...base, at: undefined, ...change.add } as Unit);
+  return base && ({ ...base, ...change.add, at: change.add['at'] ?? undefined } as Unit);
 }
 
 function changedUnit(state: State, { unit: id, at, strength, set = {} }: Extract<AdjustChange, { unit: unknown }>): Unit | undefined {
@@ -54,38 +57,64 @@ function changedUnit(state: State, { unit: id, at, strength, set = {} }: Extract
   return Object.entries(set).reduce((changed, [path, to]) => withField(changed, path, to), placed);
 }
 
+/** What fields can name, by the last name of their path. */
+type Known = Readonly<Record<string, readonly string[]>>;
+type Names = Readonly<Record<'units' | 'pending', Known>>;
+
+function namesIn({ play }: Ruleset, { units, game }: State): Names {
+  const types = Object.values(units).map(({ type }) => type);
+  const sides = game.sides.map(({ id }) => id);
+  return { units: { type: types, ...play.names?.(game), side: sides }, pending: { side: sides, kind: Object.keys(play.acts) } };
+}
+
 /** Why a change cannot be made, if so. */
-function missing(play: Play, state: State, change: AdjustChange): string | undefined {
+function missing(play: Play, state: State, change: AdjustChange, names: Names): string | undefined {
   const id = 'add' in change ? change.like : unitOf(change);
   if (id !== undefined && !Object.hasOwn(state.units, id)) return noUnit(state, id);
-  if ('add' in change) return noAdd(play, state, change);
-  if ('path' in change) return noStateChange(state, change);
-  return 'unit' in change ? noChange(state, change) : undefined;
+  if ('add' in change) return noAdd(play, state, change, names);
+  if ('path' in change) return noStateChange(state, change, names);
+  return 'unit' in change ? noChange(state, change, names) : undefined;
 }
 
 /** What is set in the state; what lies in a unit is set as in a change of that unit. */
-function noStateChange(state: State, { path, to }: Extract<AdjustChange, { path: unknown }>): string | undefined {
+function noStateChange(state: State, { path, to }: Extract<AdjustChange, { path: unknown }>, names: Names): string | undefined {
   const keys = path.split('.');
   const [top, unit = '', ...rest] = keys;
   if (top === 'units' && rest.length > 0 && Object.hasOwn(state.units, unit))
-    return noChange(state, { unit, set: { [rest.join('.')]: to } });
-  return noPath(state, path, 'the state') ?? noValue([valueAt(state, keys)], path, to);
+    return noChange(state, { unit, set: { [rest.join('.')]: to } }, names);
+  return (
+    noPath(state, path, 'the state') ??
+    noGap(state, path, to) ??
+    noCount(state, path, to) ??
+    noValue([valueAt(state, keys)], path, to) ??
+    noName(names[top === 'pending' ? top : 'units'], path, to) ??
+    noPlaceName(state, valueAt(state, keys), to)
+  );
 }
 
-function noChange(state: State, { unit: id, at, strength, set = {} }: Extract<AdjustChange, { unit: unknown }>): string | undefined {
+function noChange(state: State, change: Extract<AdjustChange, { unit: unknown }>, names: Names): string | undefined {
+  const { unit: id, at, strength, set = {} } = change;
   const unit = state.units[id];
-  const place = at === undefined || at === null ? undefined : noPlace(state, at);
-  const faults = Object.entries({ ...(strength === undefined ? {} : { strength }), ...set }).map(
-    ([path, to]) => noPath(unit, path, `unit "${id}"`) ?? noValue(heldBy(state, unit, path), path, to) ?? noName(state, path, to),
-  );
-  return place ?? faults.find(fault => fault !== undefined);
+  const fault = Object.entries({ ...(strength === undefined ? {} : { strength }), ...set })
+    .map(([path, to]) => {
+      const held = heldBy(state, unit, path);
+      const absent = noPath(unit, path, `unit "${id}"`) ?? noGap(unit, path, to);
+      if (absent !== undefined || path === 'at') return absent;
+      const mayLack = to === null && held.includes(undefined);
+      return noValue(held, path, to) ?? noPlaceName(state, held[0], to) ?? (mayLack ? undefined : noName(names.units, path, to));
+    })
+    .find(found => found !== undefined);
+  if (fault !== undefined) return fault;
+  const isPut = at !== undefined || Object.keys(set).some(path => path.split('.')[0] === 'at');
+  const place = isPut ? changedUnit(state, change)?.at : undefined;
+  return place === undefined ? undefined : noPlace(state, place);
 }
 
 /** What stands at a path in a unit, and in all others. */
 const heldBy = ({ units }: State, unit: Unit | undefined, path: string): readonly unknown[] =>
   [unit, ...Object.values(units)].map(one => valueAt(one, path.split('.')));
 
-function noAdd(play: Play, state: State, change: Extract<AdjustChange, { add: unknown }>): string | undefined {
+function noAdd(play: Play, state: State, change: Extract<AdjustChange, { add: unknown }>, names: Names): string | undefined {
   const { id, type, side, at } = change.add;
   if (Object.hasOwn(state.units, id)) return `there is a unit "${id}" already`;
   const sides = state.game.sides.map(s => s.id);
@@ -93,7 +122,9 @@ function noAdd(play: Play, state: State, change: Extract<AdjustChange, { add: un
   const like = model(play, state, change);
   if (!like) return `no unit of type "${type}" is there to take the other fields from; name one with "like"`;
   const { at: _, ...fields } = change.add;
-  const faults = Object.entries(fields).map(([field, to]) => noValue(heldBy(state, like, field), field, to));
+  const faults = Object.entries(fields).map(
+    ([field, to]) => noValue(heldBy(state, like, field), field, to) ?? noName(names.units, field, to),
+  );
   const place = at === undefined || at === null ? undefined : noPlace(state, at as Place);
   return faults.find(fault => fault !== undefined) ?? place;
 }
@@ -119,21 +150,58 @@ function noPath(value: unknown, path: string, of: string): string | undefined {
   return ['game', 'id'].includes(keys[0] ?? '') ? `"${path}" never changes` : undefined;
 }
 
-/** A unit's type and side are among those of the battle. */
-function noName({ units, game }: State, field: string, to: unknown): string | undefined {
-  const types = field === 'type' ? Object.values(units).map(({ type }) => type) : [];
-  const names: readonly unknown[] = field === 'side' ? game.sides.map(({ id }) => id) : types;
-  return names.length === 0 || names.includes(to) ? undefined : `there is no ${field} "${String(to)}" in this battle`;
+/** A list has no gaps: nothing of it is taken away alone. */
+function noGap(of: unknown, path: string, to: unknown): string | undefined {
+  const inside = valueAt(of, path.split('.').slice(0, -1));
+  return Array.isArray(inside) && (to === null || to === undefined) ? `"${path}" is never without a value` : undefined;
+}
+
+/** What counted whole things, one beside others of its kind, counts them still. */
+function noCount(of: unknown, path: string, to: unknown): string | undefined {
+  const beside = Object.values(Object(valueAt(of, path.split('.').slice(0, -1))));
+  const counts = beside.length > 0 && beside.every(isCount);
+  return counts && typeof to === 'number' && !isCount(to) ? `"${path}" counts whole things, not ${to}` : undefined;
+}
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+
+/** What a field names, or fields in what it holds name, is there: a side, a type of unit, a weapon. */
+function noName(names: Known, path: string, to: unknown): string | undefined {
+  const field = path.split('.').findLast(key => Object.hasOwn(names, key)) ?? '';
+  if (typeof to === 'object' && to !== null)
+    return Object.entries(to)
+      .map(([key, inner]) => noName(names, Array.isArray(to) ? field : `${path}.${key}`, inner))
+      .find(fault => fault !== undefined);
+  const known = lookUp(names, field) ?? [];
+  return known.length === 0 || known.some(name => name === to) ? undefined : `there is no ${field} "${String(to)}" in this battle`;
+}
+
+/** Where a place of the board was named, alone or in a list, one is named. */
+function noPlaceName(state: State, held: unknown, to: unknown): string | undefined {
+  const { board, sides } = state.game;
+  if (hasPoints(board)) return undefined;
+  const places = board.kind === 'hex' ? board.hexes : board.areas;
+  const isPlace = (value: unknown): value is string =>
+    typeof value === 'string' && Object.hasOwn(places, value) && sides.every(({ id }) => id !== value);
+  const before: readonly unknown[] = Array.isArray(held) ? held : [held];
+  if (before.length === 0 || !before.every(isPlace)) return undefined;
+  const after: readonly unknown[] = Array.isArray(to) ? to : [to];
+  return after.flatMap(one => (typeof one === 'string' ? (noPlace(state, one) ?? []) : []))[0];
 }
 
 /**
- * Why a field cannot hold a value, if so: it is of another kind than what it holds, first, or holds elsewhere. `null` takes away any plain
- * value, for that all units have one now does not say that they must; of lists and records only what is missing somewhere.
+ * Why a field cannot hold a value, if so: it is of another kind than what it holds, first, or holds elsewhere. `null` takes away what is
+ * missing somewhere, and a word or a mark that all units have now, for that does not say that they must; what they are called stays, and
+ * so do lists and tallies of the position: those are emptied.
  */
 function noValue(held: readonly unknown[], field: string, to: unknown): string | undefined {
-  const [first = held.find(value => value !== undefined)] = held;
-  if (to === null || to === undefined)
-    return held.length > 1 && held.every(value => typeof value === 'object') ? `"${field}" is never without a value` : undefined;
+  const isBare = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+  const first = isBare(held[0]) ? (held.find(value => !isBare(value)) ?? held[0]) : held[0];
+  if (to === null || to === undefined) {
+    const isOfAll =
+      held.length > 1 ? held.every(value => ['object', 'number'].includes(typeof value)) : Array.isArray(first) || isTally(first);
+    return isOfAll || field === 'title' ? `"${field}" is never without a value` : undefined;
+  }
   return fits(first, to) ? undefined : `"${field}" holds ${kindOf(first)}, not ${JSON.stringify(to).slice(0, 80)}`;
 }
 
@@ -146,17 +214,24 @@ function fits(there: unknown, to: unknown): boolean {
   if (to === null) return false;
   const [before, after] = [fieldsOf(there), fieldsOf(to)];
   const values = Object.values(before);
-  const isTally = values.every(one => fits(values[0], one)); // of one thing by many names, of which any may be missing
   return (
-    (isTally || Object.keys(before).every(key => Object.hasOwn(after, key))) &&
+    (isTally(there) || Object.keys(before).every(key => Object.hasOwn(after, key))) &&
     Object.entries(after).every(([key, value]) =>
       Object.hasOwn(before, key) ? fits(before[key], value) : values.length === 0 || values.some(one => fits(one, value)),
     )
   );
 }
 
+/** Whether a record is of one thing by many names, of which any may be missing; one of words has a word for each name. */
+function isTally(record: unknown): boolean {
+  const values = typeof record === 'object' && record !== null ? Object.values(record) : [undefined];
+  return values.every(one => one !== undefined && typeof one !== 'string' && fits(values[0], one));
+}
+
 const isListLike = (there: readonly unknown[], to: readonly unknown[]): boolean =>
-  isPoint(there) ? isPoint(to) : to.every(one => there.length === 0 || there.some(before => fits(before, one)));
+  isPoint(there)
+    ? isPoint(to)
+    : to.every(one => (there.length === 0 ? !Array.isArray(one) || isPoint(one) : there.some(before => fits(before, one))));
 
 function kindOf(value: unknown): string {
   if (value === undefined) return 'a plain value';
@@ -164,7 +239,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'number' ? `a number of at most ${CORRECTED}` : `a ${typeof value === 'object' ? 'record' : typeof value}`;
 }
 
-const changeableIn = ({ play }: Ruleset): Rule<State, AdjustEvent> => ({
+const changeable = (ruleset: Ruleset): Rule<State, AdjustEvent> => ({
   id: 'core:adjust/change',
   title: 'A correction names units, places and fields that are there.',
   source: { mark: 'house', why: 'A correction puts a record right; it is no move.' },
@@ -178,13 +253,35 @@ const changeableIn = ({ play }: Ruleset): Rule<State, AdjustEvent> => ({
       if (twice !== undefined) return `"${twice}" is told twice`;
     }
     for (const change of event.changes) {
-      const fault = missing(play, now, change);
+      const fault = missing(ruleset.play, now, change, namesIn(ruleset, now));
       if (fault) return fault;
-      now = withChange(play, now, change);
+      now = withChange(ruleset.play, now, change);
     }
-    return undefined;
+    return notShown(ruleset, now, event.changes);
   },
 });
+
+/** What no shape can say: whether the rules can show the position, with the units that are changed, and go on from it. */
+function notShown({ show, play }: Ruleset, state: State, changes: readonly AdjustChange[]): string | undefined {
+  const ids = changes.map(change => ('path' in change ? change.path.split('.')[1] : unitOf(change)));
+  try {
+    for (const unit of ids.flatMap(id => (id === undefined ? [] : (lookUp(state.units, id) ?? [])))) show.counter(state, unit);
+    show.scenery?.(state);
+    show.facts?.(state);
+    show.drawPool?.(state);
+    for (const _ of play.choices(state)) break;
+    return undefined;
+  } catch (cause) {
+    return nothingOf(cause);
+  }
+}
+
+/** Why something cannot be played in a position that somebody has corrected, by what the rules stumbled over. */
+export const nothingOf = (cause: unknown): string =>
+  `the rules can make nothing of the position as it was corrected (${cause instanceof Error ? cause.message : String(cause)})`.slice(
+    0,
+    300,
+  );
 
 const known: Rule<State, AdjustEvent> = {
   id: 'core:adjust/field',
@@ -221,7 +318,7 @@ export function coreActs(ruleset: Ruleset): Play['acts'] {
     adjust: {
       title: 'Correction',
       source: { mark: 'house', why: 'Records forget things; a correction says so.' },
-      rules: [changeableIn(ruleset), known, forward],
+      rules: [changeable(ruleset), known, forward],
       nextQuestion: () => undefined,
       apply(state, event) {
         const now = event.changes.reduce((made, change) => withChange(ruleset.play, made, change), inTurn(ruleset, state, event));

@@ -461,6 +461,8 @@ export interface Play<S extends State = State, E extends BattleEvent = BattleEve
   newUnit?(state: S, made: Pick<Unit, 'id' | 'side' | 'type'>): UnitOf<S> | undefined;
   /** A unit with the strength that a correction tells, and all that goes by it: who of it is left. Left out where nothing does. */
   withToldStrength?(state: S, unit: UnitOf<S>, strength: number): UnitOf<S>;
+  /** What fields of units name besides sides, by the field: a weapon, a type. Left out: types are those of the units that are there. */
+  names?(game: S['game']): Readonly<Record<string, readonly string[]>>;
   /** Types of events that let no reaction lapse, a card played in between. */
   readonly nonInterrupting?: readonly E['type'][];
   /**

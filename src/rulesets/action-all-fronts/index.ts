@@ -51,6 +51,11 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
     inTime,
     beginTurn,
     withToldStrength,
+    names: ({ tables: { weapons, movement } }) => ({
+      weapon: Object.keys(weapons),
+      gun: Object.keys(weapons),
+      drive: Object.keys(movement),
+    }),
     nonInterrupting: ['hero', 'reveal', 'bombard', 'indirect', 'land'],
     hangsOn,
   },

@@ -8,6 +8,7 @@ import { choices } from './choices.ts';
 import { ACCENTS } from './data/powers.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
+import { TECHNOLOGY } from './data/technology.ts';
 import { hangsOn } from './hangsOn.ts';
 import { beginTurn, inTime } from './inTime.ts';
 import { ledger } from './ledger.ts';
@@ -49,6 +50,7 @@ export default defineRuleset<AxisState, AxisEvent, AxisProfile>({
     beginTurn,
     newUnit: (state, { id, side, type }) =>
       Object.hasOwn(state.game.tables.units, type) ? newUnit(id, side, type, undefined, hitsOf(state, type)) : undefined,
+    names: ({ tables }) => ({ type: Object.keys(tables.units), tech: Object.keys(TECHNOLOGY) }),
     hangsOn,
   },
   show: {

@@ -50,6 +50,12 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
     inTime,
     beginTurn,
     withToldStrength,
+    names: ({ tables: { weapons, quality, officers, movement } }) => ({
+      weapon: Object.keys(weapons),
+      quality: Object.keys(quality),
+      rank: Object.keys(officers),
+      mover: Object.keys(movement),
+    }),
     nonInterrupting: ['destroyed', 'goes-down', 'react'],
     hangsOn,
   },

@@ -89,6 +89,7 @@ export default defineRuleset<WtaState, WtaEvent, WtaProfile>({
     outcome,
     inTime,
     beginTurn,
+    names: ({ tables }) => ({ type: Object.keys(tables.units) }),
     nonInterrupting: ['play-card', 'reveal'],
     hangsOn,
   },
