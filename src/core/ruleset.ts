@@ -499,6 +499,13 @@ export interface Show<S extends State = State> {
   ledger?(state: S): Readonly<Record<SideId, Account>>;
 }
 
+/** What of a unit a position sheet asks for beside its place and its strength. `is`: a number from 0 on, whether it is so, or one of several. */
+export interface SheetField {
+  readonly field: string;
+  readonly label: string;
+  readonly is: 'count' | 'yes or no' | 'yes or left out' | readonly { readonly value: string; readonly says: string }[];
+}
+
 /**
  * What things are called. `wordsOf` gives plain ones where a system says nothing: whatever is told of any battle (losses, luck, throws)
  * then needs no case of its own.
@@ -512,6 +519,8 @@ export interface Words<S extends State = State> {
   readonly harm?: readonly [string, string];
   /** What a turn is called, where that is another word; singular and plural, small. */
   readonly turn?: readonly [string, string];
+  /** What players remember of a unit after a turn, beside where it stood and what was left of it. */
+  readonly sheetFields?: readonly SheetField[];
   /** Tallies that luck tells beside the harm, by the names they have before any ':'. */
   readonly luckTallies?: readonly string[];
   /** What the dice of a throw are called where those of several lie in columns; left out where dice need no heading. */

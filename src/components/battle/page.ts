@@ -1,6 +1,7 @@
 // What the parts of the living page share: the battle, what is shown, and where the pieces of the skeleton are.
 
 import type { FunctionComponent } from 'preact';
+import type { AsIf } from '../../core/overlay.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
 import { draw } from '../../render/dom/draw.ts';
@@ -25,6 +26,10 @@ export interface Tap {
 export interface Hooks {
   /** Asked before a tap selects a unit; true: taken, nothing else happens. */
   tap?: ((tap: Tap) => boolean) | undefined;
+  /** Has units dragged from now on, which else waits for the first that is selected. */
+  takeInHand?: () => void;
+  /** Takes a unit that was dragged: it is told to stand there, and no what-if. */
+  moved?: ((to: AsIf) => void) | undefined;
   /** Asks the analyst about the battle. */
   ask?: Asker['ask'];
   /** How near the board is looked at, where it is not seen whole. */

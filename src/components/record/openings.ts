@@ -40,6 +40,7 @@ export function openingsView(sight: PanelState): Child {
       'div',
       { class: 'ways' },
       doing.unit !== undefined && key('cancel', 'Other units'),
+      h('button', { type: 'button', 'data-mend': 'positions', title: 'Tell the turn by where all stood' }, 'They stood so'),
       key('everything', 'Something else'),
       key('download', 'Download'),
     ),

@@ -38,6 +38,10 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   words: {
     currency: ['point', 'points'],
     harm: ['figure', 'figures'],
+    sheetFields: [
+      { field: 'pins', label: 'Pins', is: 'count' },
+      { field: 'immobilised', label: 'Immobilised', is: 'yes or left out' },
+    ],
     fact,
     tallies: TALLIES,
   },

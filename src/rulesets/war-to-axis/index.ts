@@ -45,6 +45,7 @@ export default defineRuleset<WtaState, WtaEvent, WtaProfile>({
   boards: ['hex'],
   words: {
     currency: ['step', 'steps'],
+    sheetFields: [{ field: 'disorganised', label: 'Disorganised', is: 'yes or no' }],
     tallies: TALLIES,
   },
   play: {
