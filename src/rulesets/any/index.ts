@@ -13,13 +13,17 @@ const isOver = ({ turn, game: { turns } }: AnyState): boolean => turns !== undef
 
 function* choices(state: AnyState): Generator<Draft<AnyEvent>> {
   if (isOver(state)) return;
-  if (Object.values(state.units).some(unit => isThere(unit) && unit.at !== undefined)) {
+  if (Object.values(state.units).some(isThere)) {
     yield { type: 'move' };
     yield { type: 'look' };
     yield { type: 'remove' };
   }
+  if (state.game.sides.length > 0) yield { type: 'put' };
   yield { type: 'roll' };
+  yield { type: 'say' };
   yield { type: 'turn' };
+  if (state.log.last.length > 0) yield { type: 'undo' };
+  yield { type: 'sitting' };
 }
 
 export default defineRuleset<AnyState, AnyEvent, unknown>({
