@@ -27,7 +27,7 @@ export const turn = act<AnyTurnEvent>({
       no: 'still this one',
     }),
     active: state => ({
-      ...pick('active', 'Who is on turn', sideChoices(state)),
+      ...pick('active', 'Who is on turn', sideChoices(state), 'sides'),
       optional: true,
       no: 'nobody more than before',
     }),
