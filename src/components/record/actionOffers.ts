@@ -30,7 +30,7 @@ export interface ActionOffer {
   readonly answers: boolean;
 }
 
-/** Everything that the rules offer in a position, in the order of the groups; behind it what begins with that unit, where units are a list. */
+/** What the rules offer in a position, in the order of the groups; behind it what begins with that unit, where units are a list. */
 export function offersIn(ruleset: Ruleset, state: State, unit?: UnitId): readonly ActionOffer[] {
   const found = known.get(state) ?? { all: sorted(ruleset, state), of: new Map() };
   known.set(state, found);

@@ -2,7 +2,7 @@
 
 import { defineSystem } from '../../system/system.ts';
 import type { AnyEvent } from './events.ts';
-import { logged } from './log.ts';
+import { withPlayed } from './log.ts';
 import { type AnyState, HOUSE, type Piece } from './state.ts';
 
-export const { act, rule } = defineSystem<AnyState, AnyEvent, Piece>({ prefix: 'any', source: HOUSE, answersBy: [], after: logged });
+export const { act, rule } = defineSystem<AnyState, AnyEvent, Piece>({ prefix: 'any', source: HOUSE, answersBy: [], after: withPlayed });

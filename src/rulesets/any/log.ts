@@ -49,7 +49,7 @@ export function playedOf({ log }: AnyState, ids: readonly string[]): readonly Pl
 }
 
 /** The position with an event written down that was played in another. */
-export function logged(state: AnyState, event: AnyEvent, before: AnyState): AnyState {
+export function withPlayed(state: AnyState, event: AnyEvent, before: AnyState): AnyState {
   const { turn, phase, active } = before;
   const isOfTurn = turn !== state.turn || phase !== state.phase || active !== state.active;
   return {
@@ -71,7 +71,7 @@ function piecesIn(event: AnyEvent, before: AnyState): readonly UnitId[] {
 }
 
 /** The position without what these events did by themselves, the last of them first. */
-export function takenBack(state: AnyState, played: readonly Played[]): AnyState {
+export function takeBack(state: AnyState, played: readonly Played[]): AnyState {
   const was = new Map(played.flatMap(({ before }) => before));
   const turn = played.reduce<Played['turn']>((found, one) => one.turn ?? found, undefined);
   const pieces = [...was.values()].filter(piece => piece !== undefined);

@@ -9,7 +9,7 @@ import type { LookEvent } from '../events.ts';
 import { act } from '../kit.ts';
 import { nameOfPiece } from '../names.ts';
 import { type AnyState, kindOf, type Looks, type Piece, withPieces } from '../state.ts';
-import { askPieces, askSide, namesDetail, piecesOf, ringsAt, said, tellsOf, thereRule, verb } from './pieces.ts';
+import { askPieces, askSide, describePieces, namesDetail, piecesOf, ringsAt, tellsOf, thereRule, verb } from './pieces.ts';
 
 /** What an event changes of the looks of a piece. */
 export function lookedAt(piece: Piece, { levels, turn, labels, covered, hidden }: Pick<LookEvent, keyof Looks>): Piece {
@@ -118,7 +118,7 @@ export const look = act<LookEvent>({
     ),
   describe(state, event) {
     const pieces = piecesOf(state, event.pieces);
-    const text = `${sentence(said(state, pieces))} ${lookSaid(state, pieces, event)}.`;
+    const text = `${sentence(describePieces(state, pieces))} ${lookSaid(state, pieces, event)}.`;
     return { text, marks: ringsAt(pieces), ...namesDetail(state, pieces) };
   },
 });

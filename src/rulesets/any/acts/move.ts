@@ -7,7 +7,19 @@ import { unitOf } from '../../../core/units.ts';
 import type { AnyMoveEvent } from '../events.ts';
 import { act } from '../kit.ts';
 import { type AnyState, heightsOver, middleOf, type Piece, withPieces } from '../state.ts';
-import { askOver, askPieces, askSide, namesDetail, overRule, piecesOf, placesAround, said, sheetRule, thereRule, verb } from './pieces.ts';
+import {
+  askOver,
+  askPieces,
+  askSide,
+  describePieces,
+  namesDetail,
+  overRule,
+  piecesOf,
+  placesAround,
+  sheetRule,
+  thereRule,
+  verb,
+} from './pieces.ts';
 
 /** Where pieces go, in words: 'go from 0203 to 0304'. */
 function waySaid({ game: { board } }: AnyState, moved: readonly Piece[], to: Point | undefined): string {
@@ -50,6 +62,6 @@ export const move = act<AnyMoveEvent>({
       first && places.length > 1 && !(path.length === 0 && samePlace(from, to))
         ? [{ kind: 'path', places, tone: 'move', side: first.side, unit: first.id }]
         : [];
-    return { text: `${sentence(said(state, moved))} ${waySaid(state, moved, to)}.`, marks, ...namesDetail(state, moved) };
+    return { text: `${sentence(describePieces(state, moved))} ${waySaid(state, moved, to)}.`, marks, ...namesDetail(state, moved) };
   },
 });

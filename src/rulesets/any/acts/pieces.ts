@@ -1,12 +1,12 @@
 // What acts on pieces share: which are meant, what keeps one from meaning them, how they are asked for and told.
 
 import type { Choice, Question } from '../../../core/act.ts';
-import { countNoun, sideTitle } from '../../../core/englishText.ts';
+import { countNoun, sideTitle, withVerb } from '../../../core/englishText.ts';
 import type { NamedFields } from '../../../core/fields.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeTitle, whyOff } from '../../../core/places.ts';
 import { pick } from '../../../core/questions.ts';
-import { sheetAt, snapped } from '../../../core/sheets.ts';
+import { sheetAt, snapToCell } from '../../../core/sheets.ts';
 import { noUnit } from '../../../core/suggest.ts';
 import type { Place, Point } from '../../../core/types.ts';
 import { unitOf } from '../../../core/units.ts';
@@ -26,7 +26,7 @@ export const piecesOf = (state: AnyState, ids: readonly string[]): readonly Piec
 function away(state: AnyState, id: string): string | undefined {
   const piece = unitOf(state, id);
   if (!piece) return noUnit(state, id);
-  return isThere(piece) ? undefined : `${piece.title} has been removed`;
+  return isThere(piece) ? undefined : withVerb(piece.title, 'has been removed');
 }
 
 export const thereRule = rule<AnyMoveEvent | LookEvent | RemoveEvent>(
@@ -57,7 +57,7 @@ export const sheetRule = rule<AnyMoveEvent | PutEvent>(
 );
 
 /** '2 Panzer and 1 more', 'Old Guard': the first by name. */
-export function said(state: AnyState, pieces: readonly Piece[]): string {
+export function describePieces(state: AnyState, pieces: readonly Piece[]): string {
   const [first, ...others] = pieces;
   if (!first) return 'nothing';
   const name = nameOfPiece(state, first);
@@ -118,7 +118,7 @@ export function placesAround(state: AnyState, at: Point): ReadonlyMap<Place, num
   const { board } = state.game;
   const [dx, dy] = sheetAt(board, at)?.grid?.step ?? [50, 50];
   const around = [-1, 0, 1].flatMap(x => [-1, 0, 1].map((y): Point => [Math.round(at[0] + x * dx), Math.round(at[1] + y * dy)]));
-  const places = around.filter(to => sheetAt(board, to)).map(to => snapped(board, to));
+  const places = around.filter(to => sheetAt(board, to)).map(to => snapToCell(board, to));
   const on = places.filter(to => sheetAt(board, to));
   return new Map([...new Map(on.map(to => [to.join(), to] as const)).values()].map(to => [to, 1]));
 }

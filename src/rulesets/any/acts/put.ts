@@ -1,5 +1,5 @@
 import type { Choice, Rule } from '../../../core/act.ts';
-import { sentence } from '../../../core/englishText.ts';
+import { sentence, withVerb } from '../../../core/englishText.ts';
 import { placeTitle } from '../../../core/places.ts';
 import { pick } from '../../../core/questions.ts';
 import { unitOf } from '../../../core/units.ts';
@@ -12,13 +12,13 @@ import {
   askOver,
   askPieces,
   askSide,
+  describePieces,
   namesDetail,
   overRule,
   ownerTitle,
   piecesOf,
   placesAround,
   ringsAt,
-  said,
   sheetRule,
   thereRule,
   verb,
@@ -31,7 +31,7 @@ const onceRule: Rule<AnyState, PutEvent> = rule<PutEvent>(
   ['piece'],
   (state, { piece: { id, side } }) => {
     const old = unitOf(state, id);
-    if (old && isThere(old)) return `${old.title} is in the game already`;
+    if (old && isThere(old)) return withVerb(old.title, 'is in the game already');
     return state.game.sides.some(one => one.id === side) ? undefined : `there is no side "${side}"`;
   },
   'impossible',
@@ -137,7 +137,7 @@ export const remove = act<RemoveEvent>({
     ),
   describe(state, event) {
     const pieces = piecesOf(state, event.pieces);
-    const text = `${sentence(said(state, pieces))} ${verb(pieces, 'goes', 'go')} out of the game.`;
+    const text = `${sentence(describePieces(state, pieces))} ${verb(pieces, 'goes', 'go')} out of the game.`;
     return { text, marks: ringsAt(pieces), ...namesDetail(state, pieces) };
   },
 });

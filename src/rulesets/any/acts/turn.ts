@@ -5,7 +5,7 @@ import { countNoun, formatList, sentence, sideTitle } from '../../../core/englis
 import { pick } from '../../../core/questions.ts';
 import type { AnyEvent, AnyTurnEvent, SittingEvent, UndoEvent } from '../events.ts';
 import { act, rule } from '../kit.ts';
-import { lastPlayed, type Played, playedOf, takenBack } from '../log.ts';
+import { lastPlayed, type Played, playedOf, takeBack } from '../log.ts';
 import { nameOfPiece } from '../names.ts';
 import { type AnyState, HOUSE } from '../state.ts';
 import { askSide, ringsAt } from './pieces.ts';
@@ -108,7 +108,7 @@ export const undo = act<UndoEvent>({
     },
   },
   optionalFields: state => [askSide(state)],
-  apply: (state, { events }) => takenBack(state, playedOf(state, events)),
+  apply: (state, { events }) => takeBack(state, playedOf(state, events)),
   describe(state, { events }) {
     const played = playedOf(state, events);
     const [last] = played;
