@@ -29,10 +29,9 @@ export function lookedAt(piece: Piece, { levels, turn, labels, covered, hidden }
 /** What it comes to in words. */
 function lookSaid(state: AnyState, pieces: readonly Piece[], event: LookEvent): string {
   const [first] = pieces;
-  const isOne = pieces.length === 1;
   const { turn, labels, covered, hidden } = event;
   const after = first && nameOfPiece(state, lookedAt(first, event));
-  const renamed = first && after !== undefined && after !== nameOfPiece(state, first) ? [`${isOne ? 'is' : 'are'} now ${after}`] : [];
+  const renamed = first && after !== undefined && after !== nameOfPiece(state, first) ? [`${verb(pieces, 'is', 'are')} now ${after}`] : [];
   const parts = [
     ...renamed,
     ...(turn !== undefined && turn !== (first?.turn ?? 0) ? [`${verb(pieces, 'turns', 'turn')} to ${turn}°`] : []),

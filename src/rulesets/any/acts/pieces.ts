@@ -1,7 +1,7 @@
 // What acts on pieces share: which are meant, what keeps one from meaning them, how they are asked for and told.
 
 import type { Choice, Question } from '../../../core/act.ts';
-import { countNoun, sideTitle, withVerb } from '../../../core/englishText.ts';
+import { agree, countNoun, sideTitle, withVerb } from '../../../core/englishText.ts';
 import type { NamedFields } from '../../../core/fields.ts';
 import type { Mark } from '../../../core/overlay.ts';
 import { placeTitle, whyOff } from '../../../core/places.ts';
@@ -64,7 +64,9 @@ export function describePieces(state: AnyState, pieces: readonly Piece[]): strin
   return others.length === 0 ? name : `${name} and ${countNoun(others.length, 'other piece', 'other pieces')}`;
 }
 
-export const verb = (pieces: readonly Piece[], one: string, many: string): string => (pieces.length === 1 ? one : many);
+/** What pieces do: 'goes' of one, 'go' of one that is called after several. */
+export const verb = (pieces: readonly Piece[], one: string, many: string): string =>
+  pieces.length === 1 ? agree(pieces[0]?.title ?? '', one) : many;
 
 /** All of them by name, where the sentence does not name all. */
 export const namesDetail = (state: AnyState, pieces: readonly Piece[]): { readonly detail?: string } =>

@@ -121,7 +121,7 @@ export const put = act<PutEvent>({
   describe(state, event) {
     const made = comingIn(state, event, 0);
     const where = made.at === undefined ? '' : ` at ${placeTitle(state.game.board, made.at)}`;
-    return { text: `${sentence(nameOfPiece(state, made))} comes in${where}.`, marks: ringsAt([made]) };
+    return { text: `${sentence(nameOfPiece(state, made))} ${verb([made], 'comes', 'come')} in${where}.`, marks: ringsAt([made]) };
   },
 });
 
