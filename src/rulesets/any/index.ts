@@ -1,7 +1,7 @@
 // Any game: pieces on sheets, moved, turned, put and removed as its players say. The table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
-import { quantity } from '../../core/tally.ts';
+import { neutral } from '../../core/tally.ts';
 import type { Draft } from '../../core/types.ts';
 import { ACTS } from './acts.ts';
 import type { AnyEvent } from './events.ts';
@@ -60,6 +60,6 @@ export default defineRuleset<AnyState, AnyEvent, unknown>({
     },
     order: fromAbove,
   },
-  words: { currency: ['piece', 'pieces'], tallies: { pips: quantity('pip', 'pips') } },
+  words: { currency: ['piece', 'pieces'], tallies: { pips: neutral('pip', 'pips') } },
   files: async () => (await import('./files.ts')).files,
 });

@@ -118,7 +118,7 @@ test('dice are told as they fell, of whatever kind', () => {
   const { narration, rolls } = after(
     ev('roll', { what: 'IFT', dice: 2, faces: 6, by: 'Ada', side: 'a', thrown: [{ as: 'roll', dice: { d6: ['3', '5'] } }] }),
   );
-  expect(narration.text).toBe('Ada rolls IFT (2 dice of 6 faces): 3, 5, 8 in all.');
+  expect(narration.text).toBe('IFT: Ada rolls 3, 5 (2 dice of 6 faces, 8 in all).');
   expect(rolls.map(({ tally }) => tally)).toEqual([{ pips: 8 }]);
 });
 

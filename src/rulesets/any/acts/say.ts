@@ -1,7 +1,7 @@
 // Dice and talk: they change nothing, for what they mean is not known.
 
 import type { Attack, DiceRoll } from '../../../core/act.ts';
-import { sideTitle } from '../../../core/englishText.ts';
+import { sentence, sideTitle } from '../../../core/englishText.ts';
 import { WORDS } from '../../../core/limits.ts';
 import { pick } from '../../../core/questions.ts';
 import type { RollEvent, SayEvent } from '../events.ts';
@@ -39,9 +39,10 @@ export const roll = act<RollEvent>({
   describe(state, { what, dice, faces, by, side, thrown = [], result }, { pips = 0 }) {
     const who = by ?? (side === undefined ? 'Somebody' : sideTitle(state, side));
     const fell = thrown.flatMap(one => Object.values(one.dice)).flat();
-    const shown = fell.length > 0 ? `: ${fell.join(', ')}${fell.length > 1 ? `, ${pips} in all` : ''}` : result ? `: ${pips} in all` : '';
     const many = `${dice} ${dice === 1 ? 'die' : 'dice'} of ${faces} faces`;
-    return { text: `${who} rolls ${what === undefined ? many : `${what} (${many})`}${shown}.`, marks: [] };
+    const sum = fell.length > 1 ? `, ${pips} in all` : '';
+    const shown = fell.length > 0 ? `${fell.join(', ')} (${many}${sum})` : result ? `${pips} in all (${many})` : many;
+    return { text: `${what === undefined ? '' : `${sentence(what)}: `}${who} rolls ${shown}.`, marks: [] };
   },
 });
 
