@@ -67,6 +67,8 @@ function answersTo(question: Exclude<Question, { kind: 'throw' }>, places: reado
       return [...question.from.map(({ value }) => value), ...none];
     case 'place':
       return [...places.filter(place => isPoint(place) || question.reach.has(place)), ...none];
+    case 'text':
+      return none;
     case 'number':
       return [...new Set([question.least, question.most])];
     case 'some': {

@@ -1,7 +1,7 @@
 // Any game: pieces on sheets, moved, turned, put and removed as its players say. The table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
-import { quantity } from '../../core/tally.ts';
+import { neutral } from '../../core/tally.ts';
 import type { Draft } from '../../core/types.ts';
 import { ACTS } from './acts.ts';
 import type { AnyEvent } from './events.ts';
@@ -13,13 +13,17 @@ const isOver = ({ turn, game: { turns } }: AnyState): boolean => turns !== undef
 
 function* choices(state: AnyState): Generator<Draft<AnyEvent>> {
   if (isOver(state)) return;
-  if (Object.values(state.units).some(unit => isThere(unit) && unit.at !== undefined)) {
+  if (Object.values(state.units).some(isThere)) {
     yield { type: 'move' };
     yield { type: 'look' };
     yield { type: 'remove' };
   }
+  if (state.game.sides.length > 0) yield { type: 'put' };
   yield { type: 'roll' };
+  yield { type: 'say' };
   yield { type: 'turn' };
+  if (state.log.last.length > 0) yield { type: 'undo' };
+  yield { type: 'sitting' };
 }
 
 export default defineRuleset<AnyState, AnyEvent, unknown>({
@@ -56,6 +60,6 @@ export default defineRuleset<AnyState, AnyEvent, unknown>({
     },
     order: fromAbove,
   },
-  words: { currency: ['piece', 'pieces'], tallies: { pips: quantity('pip', 'pips') } },
+  words: { currency: ['piece', 'pieces'], tallies: { pips: neutral('pip', 'pips') } },
   files: async () => (await import('./files.ts')).files,
 });
