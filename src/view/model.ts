@@ -200,7 +200,9 @@ export function chapters(battle: BattleModel, frames: readonly Frame[]): readonl
     const id = frame.event?.id ?? 'start';
     const before = frames[i - 1];
     const found: Chapter[] = [];
-    if (before && frame.state.turn !== before.state.turn)
+    const begun = frame.event && battle.ruleset.show.chapter?.(frame.event);
+    if (begun !== undefined) found.push({ kind: 'turn', index: i, label: sentence(begun) });
+    else if (before && frame.state.turn !== before.state.turn)
       found.push({ kind: 'turn', index: i, label: sentence(turnSaid(battle.ruleset, frame.state.turn)) });
     if (battle.notes.has(id))
       found.push({ kind: 'note', index: i, label: frame.narration.secret === undefined ? `Note: ${frame.narration.text}` : 'Note' });

@@ -13,7 +13,8 @@ export function bindLayerControls(page: Page, svg: SVGSVGElement, asker: Asker):
   if (panel) panel.hidden = false;
   let loading: Promise<void> | undefined;
   const begin = () => {
-    loading ??= load(page, svg, asker).catch(fault => {
+    if (loading) return;
+    loading = load(page, svg, asker).catch(fault => {
       page.layerNotes.value = { notes: failureNote(String(fault)) };
     });
   };

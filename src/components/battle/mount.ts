@@ -5,6 +5,7 @@ import { plainWords, type WordsRenderer } from '../../view/eventList.ts';
 import type { LuckFigures } from '../../view/luckSection.ts';
 import { type BattleModel, stridesOf, usualStride } from '../../view/model.ts';
 import { createStore, firstShowing } from '../../view/store.ts';
+import type { ModulePictures } from '../site/open/modulePictures.ts';
 import { read, write } from '../site/stored.ts';
 import { followAddress, parseMoment } from './address.ts';
 import { type Asker, createAsker } from './asker.ts';
@@ -42,6 +43,8 @@ export interface MountOptions {
   readonly words?: WordsRenderer;
   /** A record that is to grow: it goes by events. */
   readonly whole?: boolean;
+  /** The pictures of pieces and sheets, of a game of another program. */
+  readonly pictures?: ModulePictures;
   /** What the parts of the skeleton were drawn from; without one the build wrote them. */
   readonly view?: BattleView;
 }

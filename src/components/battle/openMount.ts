@@ -25,6 +25,9 @@ export async function openDrawn(source: BattleSource, words?: WordsRenderer): Pr
   return [battle, drawn];
 }
 
+/** Frames times units up to which the luck of a game is reckoned before it is shown; of more the worker is asked once somebody looks. */
+const AT_ONCE = 200_000;
+
 /** Fills `root` and brings it to life; words are parsed here unless `words` has them. Throws what folding the record throws. */
 export async function openMount(
   root: HTMLElement,
@@ -33,7 +36,8 @@ export async function openMount(
 ): Promise<Mounted> {
   const [battle, drawn] = await openDrawn(source, options.words);
   const { frames } = battle.replay;
-  const luck = frames.length > 1 ? figuresOf(battle, luckOf(source.ruleset, frames)) : undefined;
+  const isQuick = frames.length * source.scenario.units.length < AT_ONCE;
+  const luck = frames.length > 1 && isQuick ? figuresOf(battle, luckOf(source.ruleset, frames)) : undefined;
   const { sprite, links = [], whole = false, words = lateWords } = options;
   const view = beginView(battle, { ...options, words });
   view.luck.value = luck;

@@ -275,11 +275,12 @@ function rollOf({ what, faces, values, isPictures, total, by }: VassalRoll): rea
 }
 
 /** The widest count is the turn; the levels below it are told as they are counted. */
-function turnOf({ tracker, levels }: VassalTurn): Fact {
+function turnOf({ tracker, levels, title }: VassalTurn): Fact {
   const [widest, ...rest] = levels;
   const isCount = widest?.kind === 'count' && widest.value >= 0 && widest.value <= 100_000;
   const deeper = (isCount ? rest : levels).map(({ kind, value }) => String(kind === 'item' ? value + 1 : value));
-  const phase = deeper.length > 0 ? `${tracker || 'part'} ${deeper.join('.')}`.slice(0, NAME) : undefined;
+  const phase =
+    title !== undefined ? title.slice(0, NAME) : deeper.length > 0 ? `${tracker || 'part'} ${deeper.join('.')}`.slice(0, NAME) : undefined;
   return { type: 'turn', ...(isCount && { turn: widest.value }), ...(phase !== undefined && { phase }) };
 }
 

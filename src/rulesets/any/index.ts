@@ -2,9 +2,9 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { neutral } from '../../core/tally.ts';
-import type { Draft } from '../../core/types.ts';
+import type { BattleEvent, Draft } from '../../core/types.ts';
 import { ACTS } from './acts.ts';
-import type { AnyEvent } from './events.ts';
+import type { AnyEvent, AnyTurnEvent, SittingEvent } from './events.ts';
 import { nameOfPiece } from './names.ts';
 import { type AnyState, fromAbove, isThere, setup } from './state.ts';
 
@@ -24,6 +24,13 @@ function* choices(state: AnyState): Generator<Draft<AnyEvent>> {
   yield { type: 'turn' };
   if (state.log.last.length > 0) yield { type: 'undo' };
   yield { type: 'sitting' };
+}
+
+/** Turns are told by what players call them, and a file of a game is a sitting of it. */
+function beginningIn(event: BattleEvent): string | undefined {
+  const { type, title, turn, phase } = event as BattleEvent & Partial<SittingEvent & AnyTurnEvent>;
+  if (type === 'sitting') return title;
+  return type === 'turn' ? (phase ?? (turn === undefined ? undefined : `turn ${turn}`)) : undefined;
 }
 
 export default defineRuleset<AnyState, AnyEvent, unknown>({
@@ -59,6 +66,7 @@ export default defineRuleset<AnyState, AnyEvent, unknown>({
       };
     },
     order: fromAbove,
+    chapter: beginningIn,
   },
   words: { currency: ['piece', 'pieces'], tallies: { pips: neutral('pip', 'pips') } },
   files: async () => (await import('./files.ts')).files,

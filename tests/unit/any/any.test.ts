@@ -146,10 +146,10 @@ describe('a campaign of 12,000 events with 2,400 pieces', () => {
     const lists = new Set<State['units']>();
     const pieces = new Set<object>();
     for (const frame of frames) {
-      const { value } = Object.getOwnPropertyDescriptor(frame, 'state') ?? {};
+      const { value } = Object.getOwnPropertyDescriptor(frame.state, 'units') ?? {};
       if (!value) continue;
-      lists.add((value as State).units);
-      for (const piece of Object.values((value as State).units)) pieces.add(piece);
+      lists.add(value as State['units']);
+      for (const piece of Object.values(value as State['units'])) pieces.add(piece);
     }
     const most = Math.floor(12_000 / KEYFRAME) + 1;
     expect(lists.size).toBe(most);

@@ -96,6 +96,25 @@ describe('steps of a log', () => {
     ).toEqual(['Late comes in at Field.', 'Late goes out of the game.']);
   });
 
+  test('begin turns where somebody says so in a line of its own, or a tracker reports it', () => {
+    const talk = tellOf([[chat('<Anna> - JUNE 7 TURN')], [chat('<Bert> - whose turn is it?')], [chat('<Anna> - June 8 turn')]]);
+    expect(factsOf(talk)).toEqual([
+      { type: 'turn', turn: 2, phase: 'JUNE 7 TURN' },
+      { type: 'say', by: 'Anna', text: 'JUNE 7 TURN' },
+      { type: 'say', by: 'Bert', text: 'whose turn is it?' },
+      { type: 'say', by: 'Anna', text: 'June 8 turn' },
+    ]);
+    const reported = tellOf([[chat('* New: Axis Turn 3 - PFPh *')], [chat('* New: Axis Turn 3 - MPh *')]]);
+    expect(factsOf(reported)).toEqual([
+      { type: 'turn', turn: 3, phase: 'Axis Turn 3 - PFPh' },
+      { type: 'turn', turn: 3, phase: 'Axis Turn 3 - MPh' },
+    ]);
+    const turned = tellOf([
+      [{ kind: 'turn', tracker: 'Turn0', state: '0|4;0;false;9;1\\;0\\;0\\;true' }, chat('* Anna moves on to Game Turn IV')],
+    ]);
+    expect(factsOf(turned)).toEqual([{ type: 'turn', turn: 4, phase: 'Anna moves on to Game Turn IV' }]);
+  });
+
   test('are read again as they were written down', async () => {
     const { record } = tellOf([[move('3', ['Field', 220, 100])], [chat('<Anna> - hello')], [chat('*** 2d6 = 3,4 *** <Anna>')]]);
     if (!record) throw new Error('no record');
