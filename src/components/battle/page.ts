@@ -29,6 +29,8 @@ export interface Hooks {
   ask?: Asker['ask'];
   /** How near the board is looked at, where it is not seen whole. */
   spot?: Zooming['spot'];
+  /** Moves the board so that these points are seen. */
+  look?: Zooming['show'];
 }
 
 export interface Page extends BattleView {

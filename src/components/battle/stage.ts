@@ -13,7 +13,7 @@ import { seenBy } from '../../view/model.ts';
 import { fireOf, marksOf, namesOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from '../../view/position.ts';
 import { markTape, type Showing } from '../../view/store.ts';
 import { currentLine, findPart, frameNow, isChanged, onAct, onChange, type Page, type Tap } from './page.ts';
-import { isOnPiece, nextThere, nextUnit, snapToUnit, unitAt, unitUnder } from './units.ts';
+import { isOnPiece, nextThere, nextUnit, placeOf, snapToUnit, unitAt, unitTapped } from './units.ts';
 
 export interface Stage {
   readonly svg: SVGSVGElement;
@@ -50,6 +50,7 @@ export function stage(page: Page): Stage {
     zoom.begin(pointsOf(page));
     onChange(page, ['index', 'line'], () => zoom.show(happening(page)));
   }
+  page.hooks.look = zoom.show;
   return { svg, zoom, focus: () => svg.focus() };
 }
 
@@ -147,17 +148,17 @@ function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly
 
 /** The place under the pointer is read; a click selects the unit there, or nothing. */
 function pointer(page: Page, svg: SVGSVGElement): void {
-  const placeOf = (event: MouseEvent) => page.battle.plan.placeAt(...sheetPoint(svg, event));
   svg.addEventListener('pointermove', event => {
-    if (event.pointerType === 'mouse' && !isHolding(svg)) page.store.set({ place: snapToUnit(page, event.target, placeOf(event)) });
+    if (event.pointerType === 'mouse' && !isHolding(svg))
+      page.store.set({ place: snapToUnit(page, event.target, placeOf(page, sheetPoint(svg, event))) });
   });
   svg.addEventListener('click', event => {
     const point = sheetPoint(svg, event);
     const there = page.battle.plan.placeAt(...point);
-    const place = snapToUnit(page, event.target, there);
+    const place = snapToUnit(page, event.target, placeOf(page, point));
     const isMeasuring = page.store.now().tape !== undefined;
     const pressed = { point, place: there, isOnPiece: isOnPiece(page, event.target) };
-    const tap = { place, unit: unitUnder(page, event.target, place), pressed };
+    const tap = { place, unit: unitTapped(page, event.target, place), pressed };
     if (!isMeasuring && isTaken(page, tap)) event.preventDefault();
     page.store.set({ place, ...(!isMeasuring && !event.defaultPrevented && select(page, tap.unit)) });
   });

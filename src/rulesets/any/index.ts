@@ -4,8 +4,8 @@ import { defineRuleset } from '../../core/ruleset.ts';
 import { quantity } from '../../core/tally.ts';
 import type { Draft } from '../../core/types.ts';
 import { ACTS } from './acts.ts';
+import { counterOf } from './counter.ts';
 import type { AnyEvent } from './events.ts';
-import { nameOfPiece } from './names.ts';
 import { type AnyState, fromAbove, isThere, setup } from './state.ts';
 
 /** Of a game of so many turns: the last one is over. */
@@ -35,25 +35,7 @@ export default defineRuleset<AnyState, AnyEvent, unknown>({
   },
   show: {
     symbols: () => [],
-    counter(state, piece) {
-      const { side, strength, turn = 0, labels = [], covered, hidden, short } = piece;
-      const title = nameOfPiece(state, piece);
-      const words = labels.filter(label => label !== '');
-      return {
-        symbol: '',
-        label: short ?? title,
-        title,
-        side,
-        steps: strength,
-        full: 1,
-        states: [
-          ...(turn === 0 ? [] : [{ id: 'turned', label: `turned ${turn}°`, sign: '°' }]),
-          ...(words.length === 0 ? [] : [{ id: 'labelled', label: `marked ${words.join(', ')}`, sign: words.join(' ').slice(0, 3) }]),
-          ...(covered === undefined ? [] : [{ id: 'covered', label: 'face down', sign: '?' }]),
-          ...(hidden === undefined ? [] : [{ id: 'hidden', label: 'hidden', sign: '·' }]),
-        ],
-      };
-    },
+    counter: counterOf,
     order: fromAbove,
   },
   words: { currency: ['piece', 'pieces'], tallies: { pips: quantity('pip', 'pips') } },
