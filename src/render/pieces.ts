@@ -31,7 +31,8 @@ export function counterSays(counter: Counter, at: string | undefined): string {
   const place = at ? ` at ${at}` : '';
   const count = counter.count === undefined ? '' : `${counter.count} `;
   const states = counter.states.length ? `, ${counter.states.map(({ label }) => label).join(', ')}` : '';
-  const strength = counter.count === undefined || counter.full > 1 ? `, strength ${counter.steps} of ${counter.full}` : '';
+  const strength =
+    counter.full > 1 || (counter.count === undefined && counter.full > 0) ? `, strength ${counter.steps} of ${counter.full}` : '';
   return `${count}${counter.title}${place}${strength}${states}`;
 }
 
@@ -99,7 +100,10 @@ const WIDE = 960;
 
 /** All of them as they are seen from afar, where they are too many to be drawn each. `seen`: what of the board is in the picture. */
 export const piecesAfar = (plan: BoardPlan, pieces: readonly DrawnUnit[], seen: Box = plan.box): readonly Html[] | undefined =>
-  pieces.length > MOST ? plan.afar?.(pieces, seen.width / WIDE) : undefined;
+  isMany(plan, pieces) ? plan.afar?.(pieces, seen.width / WIDE) : undefined;
+
+/** Whether these are too many to be drawn each. */
+export const isMany = (plan: BoardPlan, pieces: readonly DrawnUnit[]): boolean => plan.afar !== undefined && pieces.length > MOST;
 
 /** What of it lies over all pieces. */
 export const plateAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing): Html | undefined =>

@@ -5,7 +5,6 @@ import { samePlace } from '../../core/places.ts';
 import type { Counter } from '../../core/ruleset.ts';
 import type { Place, Point, State, Unit } from '../../core/types.ts';
 import type { BoardPlan } from '../../render/board/plan.ts';
-import { type Stack, stacksOf } from '../../render/board/sheetStacks.ts';
 import { likeness } from '../../render/pieces.ts';
 import { frameNow, type Page } from './page.ts';
 
@@ -37,10 +36,12 @@ interface Lying {
   readonly at: Point;
 }
 
-const stacks = new WeakMap<State, readonly Stack<Lying>[]>();
+type Stack = readonly Lying[];
+
+const stacks = new WeakMap<State, readonly Stack[]>();
 
 /** The stacks of a position, made once. */
-function stacksIn({ battle: { plan, ruleset } }: Pick<Page, 'battle'>, state: State): readonly Stack<Lying>[] {
+function stacksIn({ battle: { plan, ruleset } }: Pick<Page, 'battle'>, state: State): readonly Stack[] {
   const known = stacks.get(state);
   if (known) return known;
   const units = ruleset.show.order?.(state) ?? Object.values(state.units);
@@ -48,13 +49,13 @@ function stacksIn({ battle: { plan, ruleset } }: Pick<Page, 'battle'>, state: St
     const at = unit.at === undefined || unit.strength <= 0 ? undefined : plan.point(unit.at);
     return at ? [{ unit, at }] : [];
   });
-  const made = stacksOf(lying, 2 * plan.size);
+  const made = plan.stack?.(lying) ?? [];
   stacks.set(state, made);
   return made;
 }
 
 /** The stack with the topmost counter over a point of the drawing. */
-const stackAt = (page: Pick<Page, 'battle'>, state: State, point: Point | undefined): Stack<Lying> | undefined =>
+const stackAt = (page: Pick<Page, 'battle'>, state: State, point: Point | undefined): Stack | undefined =>
   point && stacksIn(page, state).find(stack => stack.some(({ at }) => isUnderCounter(page.battle.plan, at, point)));
 
 const isUnderCounter = ({ size }: BoardPlan, [ax, ay]: Point, [bx, by]: Point): boolean =>

@@ -9,9 +9,10 @@ import type { CounterStyle } from './plan.ts';
 
 /** Half the side of a counter in drawing units. */
 export const COUNTER_HALF = 22;
-/** How wide a letter of a name is, about, and how high a line. */
-const LETTER = 4.7;
-export const LINE = 9.4;
+/** Letters of a name: the smallest and the largest, how wide one is, about, and how high a line, in parts of their size. */
+const [SMALL, LARGE] = [8.6, 15];
+const LETTER = 0.55;
+const LINE = 1.09;
 const LINES = 3;
 export const ROOM = 2 * COUNTER_HALF - 5;
 /** Of those under a piece so many are seen, each so far to the right and above. */
@@ -30,7 +31,7 @@ export function sheetCounter(counter: Counter, style: CounterStyle): Html[] {
       .toReversed(),
     square('card-shade', 0),
     square('card-edge', 0),
-    ...(symbol ? [symbol, nameLine(counter.label, at + LINE)] : nameLines(counter.label)),
+    ...(symbol ? [symbol, nameLine(counter.label, at + LINE * SMALL, SMALL)] : nameLines(counter.label)),
     ...counter.states.map((state, i) => badge(state, COUNTER_HALF - 1, at + 2 + i * 10)),
     ...(under.length > 0 ? [stackNumber(under.length + 1)] : []),
   ];
@@ -52,23 +53,46 @@ const stackNumber = (count: number): Html => h('text', { class: 'stack-number', 
 
 /** The words of a name in the middle of the counter, one below the other. */
 function nameLines(label: string): readonly Html[] {
-  const lines = counterLines(label);
-  return lines.map((line, i) => nameLine(line, (i - (lines.length - 1) / 2) * LINE + LINE / 3));
+  const { lines, size } = counterName(label);
+  return lines.map((line, i) => nameLine(line, baseline(i, lines.length, size), size));
 }
 
-function nameLine(line: string, y: number): Html {
-  const fitted = line.length * LETTER > ROOM ? { textLength: ROOM, lengthAdjust: 'spacingAndGlyphs' } : {};
-  return h('text', { class: 'counter-label', y: Number(y.toFixed(2)), ...fitted }, line);
+/** How far below the middle a line of a name stands. */
+export const baseline = (line: number, lines: number, size: number): number => ((line - (lines - 1) / 2) * LINE + LINE / 3) * size;
+
+function nameLine(line: string, y: number, size: number): Html {
+  const fitted = line.length * LETTER * size > ROOM ? { textLength: ROOM, lengthAdjust: 'spacingAndGlyphs' } : {};
+  return h('text', { class: 'counter-name', y: Number(y.toFixed(2)), 'font-size': Number(size.toFixed(1)), ...fitted }, line);
+}
+
+/** A name in lines, in letters as large as find room. */
+export interface CounterName {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+const names = new Map<string, CounterName>();
+
+/** The name of a counter, laid out once. */
+export function counterName(label: string): CounterName {
+  const known = names.get(label);
+  if (known) return known;
+  const lines = linesOf(label);
+  const longest = Math.max(1, ...lines.map(({ length }) => length));
+  const size = Math.max(SMALL, Math.min(LARGE, ROOM / (longest * LETTER), ROOM / (lines.length * LINE)));
+  const made = { lines, size };
+  names.set(label, made);
+  return made;
 }
 
 /** Words gathered in as many lines as there are, broken after strokes as well; what is left over stands in the last. */
-export function counterLines(label: string): readonly string[] {
+function linesOf(label: string): readonly string[] {
   const lines: string[] = [];
   const words = label.match(/[^\s_/]+\/?|\//g) ?? [];
   for (const [i, word] of words.entries()) {
     const last = lines.at(-1);
     const between = words[i - 1]?.endsWith('/') ? '' : ' ';
-    if (last !== undefined && (lines.length === LINES || (last.length + between.length + word.length) * LETTER <= ROOM))
+    if (last !== undefined && (lines.length === LINES || (last.length + between.length + word.length) * LETTER * SMALL <= ROOM))
       lines[lines.length - 1] = `${last}${between}${word}`;
     else lines.push(word);
   }

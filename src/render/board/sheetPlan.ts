@@ -2,7 +2,7 @@
 
 import type { PictureBoard, Sheet, SheetGrid } from '../../core/board.ts';
 import { isPoint } from '../../core/places.ts';
-import { cellMiddle, nameOfPoint, pointNamed, sheetAt, sheetCell, snapped } from '../../core/sheets.ts';
+import { cellMiddle, largestOf, nameOfPoint, pointNamed, sheetAt, sheetCell, snapped } from '../../core/sheets.ts';
 import type { Place, Point } from '../../core/types.ts';
 import type { BoardPiece } from '../pieces.ts';
 import { polyline } from './lattice.ts';
@@ -60,6 +60,7 @@ export function sheetPlan(board: PictureBoard): BoardPlan {
     nameOf: place => (isPoint(place) ? nameOfPoint(board, place) : undefined),
     piece: sheetCounter,
     gather: pieces => stacksOf(pieces, 2 * COUNTER_HALF).map(stackPiece),
+    stack: pieces => stacksOf(pieces, 2 * COUNTER_HALF),
     afar: sheetAfar,
     bounds: ({ at }) => boxAbout(at, COUNTER_HALF + 4),
     halo: place => polyline(square(point(place) ?? [0, 0], COUNTER_HALF + 2), true),
@@ -67,10 +68,7 @@ export function sheetPlan(board: PictureBoard): BoardPlan {
 }
 
 /** The grid of the largest sheet that has one: those of small sheets are charts, and finer. */
-const mainGrid = ({ sheets }: PictureBoard): SheetGrid | undefined =>
-  sheets.filter(({ grid }) => grid).toSorted((a, b) => areaOf(b) - areaOf(a))[0]?.grid;
-
-const areaOf = ({ size: [width, height] }: Sheet): number => width * height;
+const mainGrid = ({ sheets }: PictureBoard): SheetGrid | undefined => largestOf(sheets.filter(({ grid }) => grid))?.grid;
 
 /** A stack as one piece: its top, or the one in it that is selected. */
 function stackPiece([top, ...under]: Stack<BoardPiece>): BoardPiece {

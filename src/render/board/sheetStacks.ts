@@ -14,26 +14,41 @@ export type Stack<P> = readonly [top: P, ...under: P[]];
  * half of it. `side`: of a counter, in the unit of the points.
  */
 export function stacksOf<P extends Lying>(pieces: readonly P[], side: number): readonly Stack<P>[] {
-  const stacks: [P, ...P[]][] = [];
-  const near = new Map<number, [P, ...P[]][]>();
+  const stacks: Begun<P>[] = [];
+  const placed = new Map<number, Map<number, Begun<P>>>();
+  const near = new Map<number, Begun<P>[]>();
   for (const piece of pieces) {
-    const [column, row] = piece.at.map(length => Math.floor(length / side)) as [number, number];
-    const found = AROUND.flatMap(([dx, dy]) => near.get(keyOf(column + dx, row + dy)) ?? []).filter(([top]) =>
-      covers(top.at, piece.at, side),
-    );
-    const [stack] = found.toSorted(([a], [b]) => distance(a.at, piece.at) - distance(b.at, piece.at));
-    if (stack) stack.push(piece);
-    else {
-      const begun: [P, ...P[]] = [piece];
-      stacks.push(begun);
-      const key = keyOf(column, row);
-      near.set(key, [...(near.get(key) ?? []), begun]);
+    const [x, y] = piece.at;
+    const column = placed.get(x) ?? new Map<number, Begun<P>>();
+    placed.set(x, column);
+    const stack = column.get(y) ?? nearest(near, piece.at, side);
+    if (stack) {
+      stack.push(piece);
+      column.set(y, stack);
+      continue;
     }
+    const begun: Begun<P> = [piece];
+    const key = keyOf(Math.floor(x / side), Math.floor(y / side));
+    stacks.push(begun);
+    column.set(y, begun);
+    near.set(key, [...(near.get(key) ?? []), begun]);
   }
   return stacks;
 }
 
-const AROUND: readonly Point[] = [-1, 0, 1].flatMap(x => [-1, 0, 1].map((y): Point => [x, y]));
+type Begun<P> = [P, ...P[]];
+
+/** The stack whose top covers more than half of a piece at a point, the nearest of several. */
+function nearest<P extends Lying>(near: ReadonlyMap<number, readonly Begun<P>[]>, at: Point, side: number): Begun<P> | undefined {
+  const [column, row] = [Math.floor(at[0] / side), Math.floor(at[1] / side)];
+  let found: Begun<P> | undefined;
+  for (let x = column - 1; x <= column + 1; x++)
+    for (let y = row - 1; y <= row + 1; y++)
+      for (const stack of near.get(keyOf(x, y)) ?? [])
+        if (covers(stack[0].at, at, side) && (!found || distance(stack[0].at, at) < distance(found[0].at, at))) found = stack;
+  return found;
+}
+
 const ROWS = 2 ** 20;
 const keyOf = (column: number, row: number): number => column * ROWS + row;
 

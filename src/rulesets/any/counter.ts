@@ -25,7 +25,7 @@ function makeCounter(state: AnyState, piece: Piece): Counter {
     title,
     side,
     steps: strength,
-    full: 1,
+    full: 0,
     states: [
       ...(turn === 0 ? [] : [{ id: 'turned', label: `turned ${turn}°`, sign: '°' }]),
       ...(words.length === 0 ? [] : [{ id: 'labelled', label: `marked ${words.join(', ')}`, sign: words.join(' ').slice(0, 3) }]),

@@ -6,6 +6,7 @@ import type { Draft } from '../../core/types.ts';
 import { ACTS } from './acts.ts';
 import { counterOf } from './counter.ts';
 import type { AnyEvent } from './events.ts';
+import { lookOf } from './look.ts';
 import { type AnyState, fromAbove, isThere, setup } from './state.ts';
 
 /** Of a game of so many turns: the last one is over. */
@@ -36,6 +37,7 @@ export default defineRuleset<AnyState, AnyEvent, unknown>({
   show: {
     symbols: () => [],
     counter: counterOf,
+    look: lookOf,
     order: fromAbove,
   },
   words: { currency: ['piece', 'pieces'], tallies: { pips: quantity('pip', 'pips') } },

@@ -5,7 +5,7 @@ import type { PictureBoard } from '../../../src/core/board.ts';
 import type { Counter } from '../../../src/core/ruleset.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
-import { counterLines } from '../../../src/render/board/sheetCounter.ts';
+import { counterName } from '../../../src/render/board/sheetCounter.ts';
 import { stackNumbers, stacksOf } from '../../../src/render/board/sheetStacks.ts';
 import { boardSvg } from '../../../src/render/markup.ts';
 import { type BoardPiece, pieceAt, pieceSays, piecesAfar } from '../../../src/render/pieces.ts';
@@ -52,7 +52,9 @@ describe('names on counters', () => {
     ['', []],
     ['one two three four five six seven', ['one two', 'three', 'four five six seven']],
   ])('%s are broken between words and after strokes', (label, lines) => {
-    expect(counterLines(label)).toEqual(lines);
+    const name = counterName(label);
+    expect(name.lines).toEqual(lines);
+    expect(name.size).toBeGreaterThanOrEqual(8.6);
   });
 });
 
