@@ -54,8 +54,8 @@ function axisName({ from, down, letters, digits = 1 }: SheetAxis, index: number)
 }
 
 /**
- * What a point is called: the place whose outline holds it, else its cell, else the nearest place without an outline. Undefined where it has no
- * name and beside all sheets.
+ * What a point is called: the place whose outline holds it, else its cell, else the nearest place without an outline. Undefined where it
+ * has no name and beside all sheets.
  */
 export function nameOfPoint(board: PictureBoard, point: Point): string | undefined {
   const sheet = sheetAt(board, point);
@@ -94,8 +94,8 @@ const POINT = /^\s*\(?\s*(\d+(?:\.\d+)?)\s*[,;\s]\s*(\d+(?:\.\d+)?)\s*\)?\s*$/;
 const known = new WeakMap<PictureBoard, ReadonlyMap<string, Point>>();
 
 /**
- * The point that people mean by a name of a place or a cell, or by two lengths ("412, 88"); undefined for what is none of the board. Of cells
- * on several sheets that are called the same it is the first.
+ * The point that people mean by a name of a place or a cell, or by two lengths ("412, 88"); undefined for what is none of the board. Of
+ * cells on several sheets that are called the same it is the first.
  */
 export function pointNamed(board: PictureBoard, text: string): Point | undefined {
   const names = known.get(board) ?? namesOn(board);
@@ -129,7 +129,7 @@ function namesOn({ sheets }: PictureBoard): ReadonlyMap<string, Point> {
 }
 
 /** The middle of the cell that a point lies in; the point itself where its sheet has no grid. */
-export function snapped(board: PictureBoard, point: Point): Point {
+export function snapToCell(board: PictureBoard, point: Point): Point {
   const sheet = sheetAt(board, point);
   if (!sheet?.grid) return point;
   const { at, grid } = sheet;

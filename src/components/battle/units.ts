@@ -9,8 +9,8 @@ import { likeness } from '../../render/pieces.ts';
 import { frameNow, type Page } from './page.ts';
 
 /**
- * The unit at a place: the last one on a hex, the topmost counter over a point of a sheet; on a table the nearest of those whose pieces reach
- * over the point.
+ * The unit at a place: the last one on a hex, the topmost counter over a point of a sheet; on a table the nearest of those whose pieces
+ * reach over the point.
  */
 export function unitAt(page: Pick<Page, 'battle'>, state: State, place: Place | undefined): Unit | undefined {
   const { plan, ruleset } = page.battle;

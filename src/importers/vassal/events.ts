@@ -1,5 +1,5 @@
-// Steps of a log as events of any game: what was moved together is one move, and pieces that go on in the next step go on in the same one; what
-// was taken back is said.
+// Steps of a log as events of any game: what was moved together is one move, and pieces that go on in the next step go on in the same one;
+// what was taken back is said.
 
 import type { BattleEvent, Point } from '../../core/types.ts';
 import type { VassalAction, VassalGame, VassalMove, VassalPieceState, VassalRoll, VassalStep, VassalText, VassalTurn } from './game.ts';
@@ -7,7 +7,7 @@ import { lookChanges, type WithOpen } from './kinds.ts';
 import type { Translation } from './record.ts';
 
 /** Tells step after step. */
-export interface Teller {
+export interface EventTeller {
   /** A step by its key; `undoes`: the key of the one that it takes back. */
   step(key: string, step: VassalStep, undoes: string | undefined): void;
   /** A file begins whose pieces lie and look otherwise than at the end of the last one. */
@@ -39,7 +39,7 @@ const TOGETHER = 2_000;
 const NAME = 200;
 const TEXT = 40_000;
 
-export function createTeller(translation: Translation, start: VassalGame): Teller {
+export function createEventTeller(translation: Translation, start: VassalGame): EventTeller {
   const events: BattleEvent[] = [];
   const byStep = new Map<string, readonly string[]>();
   const known = new Map(start.pieces.map(piece => [piece.id, knownOf(translation, piece)] as const));

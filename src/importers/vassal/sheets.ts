@@ -1,11 +1,12 @@
 // The maps of games as sheets side by side on one plane: as large as what lies on them, with their grids and names where the module tells
-// them.
+// them; of a map of which nothing is told the grid is guessed.
 
 import type { PictureBoard, Sheet } from '../../core/board.ts';
 import { PLANE_SIDE, SHEETS } from '../../core/limits.ts';
 import type { Point } from '../../core/types.ts';
 import type { VassalGame, VassalMap, VassalPlace } from './game.ts';
-import type { MapSheet } from './moduleSheets.ts';
+import { guessGrid } from './gridGuess.ts';
+import type { ModuleSheet } from './moduleSheets.ts';
 
 /** Room around what lies on a map whose size is not known, and between two sheets. */
 const EDGE = 60;
@@ -26,6 +27,8 @@ interface Extent {
   top: number;
   right: number;
   bottom: number;
+  /** What lies or goes there. */
+  readonly points: Point[];
 }
 
 /** Points farther off than this are taken to lie at the rim. */
@@ -33,7 +36,7 @@ const FARTHEST = 30_000;
 const kept = (length: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, Math.round(length)));
 
 /** Lays a sheet for each map on which something lies or goes. `tell`: what the module tells of it. */
-export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) => MapSheet | undefined = () => undefined): LaidSheets {
+export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) => ModuleSheet | undefined = () => undefined): LaidSheets {
   const used = extentsIn(games);
   const maps = new Map(games.flatMap(game => game.maps.map(map => [map.name, map] as const)));
   const corners = new Map<string, Point>();
@@ -58,8 +61,10 @@ export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) =
   };
 }
 
-/** How large a sheet is, and where on it the corner of its map lies. A map of a known size has no more room unless something lies off it. */
-function sizeOf({ left, top, right, bottom }: Extent, known: MapSheet | undefined): MapSheet & { readonly corner: Point } {
+/**
+ * How large a sheet is, and where on it the corner of its map lies. A map of a known size has no more room unless something lies off it.
+ */
+function sizeOf({ left, top, right, bottom, points }: Extent, known: ModuleSheet | undefined): ModuleSheet & { readonly corner: Point } {
   const edge = known ? 0 : EDGE;
   const [width, height] = known?.size ?? [LEAST, LEAST];
   const corner: Point = [left < 0 ? edge - left : edge, top < 0 ? edge - top : edge];
@@ -67,8 +72,9 @@ function sizeOf({ left, top, right, bottom }: Extent, known: MapSheet | undefine
     Math.max(width + (known ? corner[0] : 0), corner[0] + right + 1 + edge),
     Math.max(height + (known ? corner[1] : 0), corner[1] + bottom + 1 + edge),
   ];
-  const shift = ([x, y]: Point): Point => [x + corner[0], y + corner[1]];
-  const { picture, grid, places } = known ?? {};
+  const hundredths = (length: number): number => Math.round(length * 100) / 100;
+  const shift = ([x, y]: Point): Point => [hundredths(x + corner[0]), hundredths(y + corner[1])];
+  const { picture, grid = known ? undefined : guessGrid(points, size), places } = known ?? {};
   return {
     size,
     corner,
@@ -85,12 +91,13 @@ function extentsIn(games: readonly VassalGame[]): ReadonlyMap<string, Extent> {
   const found = new Map<string, Extent & { pieces: number }>();
   const take = ({ map, x, y }: VassalPlace): void => {
     const [u, v] = [kept(x), kept(y)];
-    const one = found.get(map) ?? { left: Math.min(0, u), top: Math.min(0, v), right: u, bottom: v, pieces: 0 };
+    const one = found.get(map) ?? { left: Math.min(0, u), top: Math.min(0, v), right: u, bottom: v, points: [], pieces: 0 };
     found.set(map, one);
     one.left = Math.min(one.left, u);
     one.top = Math.min(one.top, v);
     one.right = Math.max(one.right, u);
     one.bottom = Math.max(one.bottom, v);
+    one.points.push([u, v]);
     one.pieces++;
   };
   for (const { pieces, steps } of games) {

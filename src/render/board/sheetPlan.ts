@@ -2,7 +2,7 @@
 
 import type { PictureBoard, Sheet, SheetGrid } from '../../core/board.ts';
 import { isPoint } from '../../core/places.ts';
-import { cellMiddle, largestOf, nameOfPoint, pointNamed, sheetAt, sheetCell, snapped } from '../../core/sheets.ts';
+import { cellMiddle, largestOf, nameOfPoint, pointNamed, sheetAt, sheetCell, snapToCell } from '../../core/sheets.ts';
 import type { Place, Point } from '../../core/types.ts';
 import type { BoardPiece } from '../pieces.ts';
 import { polyline } from './lattice.ts';
@@ -53,7 +53,7 @@ export function sheetPlan(board: PictureBoard): BoardPlan {
     reach: radius => radius * scale,
     placeAt: (x, y) => {
       const at: Point = [Math.round(x / scale), Math.round(y / scale)];
-      return sheetAt(board, at) && snapped(board, at);
+      return sheetAt(board, at) && snapToCell(board, at);
     },
     beside: (place, way, far = false) => (isPoint(place) ? nextTo(board, place, TURNS[way], far) : place),
     read: text => pointNamed(board, text),
@@ -136,5 +136,5 @@ function nextTo(board: PictureBoard, place: Point, [ux, uy]: Point, isFar: boole
   const [dx, dy] = sheetAt(board, place)?.grid?.step ?? [STEP, STEP];
   const by = isFar ? FAR / STEP : 1;
   const to: Point = [Math.round(place[0] + ux * dx * by), Math.round(place[1] + uy * dy * by)];
-  return sheetAt(board, to) ? snapped(board, to) : place;
+  return sheetAt(board, to) ? snapToCell(board, to) : place;
 }

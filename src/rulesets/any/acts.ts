@@ -2,11 +2,11 @@
 // cannot be played: a piece that is not there, a place on no sheet, a piece that is put twice.
 
 import type { Attack, DiceRoll, Question, Rule } from '../../core/act.ts';
-import { countNoun, sentence, sideTitle } from '../../core/englishText.ts';
+import { countNoun, sentence, sideTitle, withVerb } from '../../core/englishText.ts';
 import type { Mark } from '../../core/overlay.ts';
 import { placeTitle, samePlace, whyOff } from '../../core/places.ts';
 import { pick, plainChoices } from '../../core/questions.ts';
-import { sheetAt, snapped } from '../../core/sheets.ts';
+import { sheetAt, snapToCell } from '../../core/sheets.ts';
 import { noUnit } from '../../core/suggest.ts';
 import type { Place, Point } from '../../core/types.ts';
 import { unitChoices, unitOf } from '../../core/units.ts';
@@ -39,7 +39,7 @@ const piecesOf = (state: AnyState, ids: readonly string[]): readonly Piece[] =>
 function away(state: AnyState, id: string): string | undefined {
   const piece = unitOf(state, id);
   if (!piece) return noUnit(state, id);
-  return isThere(piece) ? undefined : `${piece.title} has been removed`;
+  return isThere(piece) ? undefined : withVerb(piece.title, 'has been removed');
 }
 
 const thereRule = rule<AnyMoveEvent | LookEvent | RemoveEvent>(
@@ -92,7 +92,7 @@ const putRules: readonly Rule<AnyState, PutEvent>[] = [
     ['piece'],
     (state, { piece }) => {
       const old = unitOf(state, piece.id);
-      if (old && isThere(old)) return `${old.title} is in the game already`;
+      if (old && isThere(old)) return withVerb(old.title, 'is in the game already');
       if (!state.game.sides.some(({ id }) => id === piece.side)) return `there is no side "${piece.side}"`;
       return piece.at === undefined ? undefined : whyOff(state.game.board, piece.at);
     },
@@ -126,7 +126,7 @@ function placesBeside(state: AnyState, piece: Piece | undefined): ReadonlyMap<Pl
   const { board } = state.game;
   const [dx, dy] = sheetAt(board, at)?.grid?.step ?? [50, 50];
   const around = [-1, 0, 1].flatMap(x => [-1, 0, 1].map((y): Point => [Math.round(at[0] + x * dx), Math.round(at[1] + y * dy)]));
-  const places = around.filter(to => sheetAt(board, to)).map(to => snapped(board, to));
+  const places = around.filter(to => sheetAt(board, to)).map(to => snapToCell(board, to));
   const others = places.filter(to => sheetAt(board, to) && (to[0] !== at[0] || to[1] !== at[1]));
   return new Map([...new Map(others.map(to => [to.join(), to] as const)).values()].map(to => [to, 1]));
 }

@@ -7,10 +7,10 @@ import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
 
 /**
- * Pictures of a kind of piece of which one or none is seen: its sides, its strength, a marker on it. `titles`: what each adds to the name of the
- * piece, '+' standing for the name ('+ (flipped)'). `at`: pixels from the middle of the piece.
+ * Pictures of a kind of piece of which one or none is seen: its sides, its strength, a marker on it. `titles`: what each adds to the name
+ * of the piece, '+' standing for the name ('+ (flipped)'). `at`: pixels from the middle of the piece.
  */
-export interface Layer {
+export interface KindLayer {
   readonly title?: string;
   readonly pictures: readonly string[];
   readonly titles?: readonly string[];
@@ -22,7 +22,7 @@ export interface Layer {
 export interface Kind {
   readonly title?: string;
   readonly picture?: string;
-  readonly layers?: readonly Layer[];
+  readonly layers?: readonly KindLayer[];
   readonly cover?: { readonly title: string; readonly picture?: string };
 }
 
@@ -32,8 +32,8 @@ export interface AnySpecial {
 }
 
 /**
- * How a piece looks. `levels`: of each layer of its kind which picture is seen, from 1, 0 for none; `turn` in degrees to the right; `labels`:
- * words on it; `covered`: the side that has laid it face down; `hidden`: the side that alone knows that it is there.
+ * How a piece looks. `levels`: of each layer of its kind which picture is seen, from 1, 0 for none; `turn` in degrees to the right;
+ * `labels`: words on it; `covered`: the side that has laid it face down; `hidden`: the side that alone knows that it is there.
  */
 export interface Looks {
   readonly levels?: readonly number[];
