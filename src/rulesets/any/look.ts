@@ -1,7 +1,7 @@
 // The pictures that a piece is made of as it looks now.
 
 import type { PieceLook, PiecePicture } from '../../core/ruleset.ts';
-import { type AnyState, kindOf, type Layer, type Piece } from './state.ts';
+import { type AnyState, type KindLayer, kindOf, type Piece } from './state.ts';
 
 /** From below: layers under the piece, the piece, layers over it; of one that is covered what others see of it. Undefined without any. */
 export function lookOf({ game }: Pick<AnyState, 'game'>, { type, levels = [], turn = 0, covered }: Piece): PieceLook | undefined {
@@ -17,4 +17,4 @@ export function lookOf({ game }: Pick<AnyState, 'game'>, { type, levels = [], tu
   return pictures.length === 0 ? undefined : { pictures, turn };
 }
 
-const isBelow = ({ under }: Layer): boolean => under ?? false;
+const isBelow = ({ under }: KindLayer): boolean => under ?? false;
