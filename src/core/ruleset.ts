@@ -173,9 +173,10 @@ export type PieceShape = (typeof SHAPES)[number];
 
 /**
  * What the board draws for a unit. `symbol` is a milsymbol SIDC; `states` are ids with words (activated, disorganised, pins). `steps` of
- * `full` as pips. The rest is for measured tables, lengths in the board's unit: `base` is the radius of its circle, `facing` its bearing in
- * degrees (0 to the right, 90 up), `hull` length and width of a vehicle. `figures` and the corners of `box` (the outline its figures must
- * keep to) are offsets from its place, y up; the first `steps` of the figures stand, the others are lost.
+ * `full` as pips; `full` is 0 of a piece that knows no strength. The rest is for measured tables, lengths in the board's unit: `base` is the
+ * radius of its circle, `facing` its bearing in degrees (0 to the right, 90 up), `hull` length and width of a vehicle. `figures` and the
+ * corners of `box` (the outline its figures must keep to) are offsets from its place, y up; the first `steps` of the figures stand, the
+ * others are lost.
  */
 export interface Counter {
   readonly symbol: string;
@@ -197,6 +198,18 @@ export interface Counter {
   readonly figures?: readonly Point[];
   readonly hull?: readonly [length: number, width: number];
   readonly box?: readonly Point[];
+}
+
+/** A picture by its name, and where its middle lies: pixels from the middle of the piece. */
+export interface PiecePicture {
+  readonly name: string;
+  readonly at: Point;
+}
+
+/** The pictures that a piece is made of, from below, all of them turned so many degrees to the right. */
+export interface PieceLook {
+  readonly pictures: readonly PiecePicture[];
+  readonly turn: number;
 }
 
 /**
@@ -475,6 +488,8 @@ export interface Play<S extends State = State, E extends BattleEvent = BattleEve
 /** How a battle looks, and what is read beside its board. */
 export interface Show<S extends State = State> {
   counter(state: S, unit: UnitOf<S>): Counter;
+  /** The pictures of a module that a unit looks like, where there are some; it is drawn by its counter otherwise. */
+  look?(state: S, unit: UnitOf<S>): PieceLook | undefined;
   /** Every symbol that a counter or a printed card can have, whatever units a scenario brings. */
   symbols(): readonly string[];
   /** The units in the order in which they lie over each other at one place, from above down; left out: as the state lists them. */

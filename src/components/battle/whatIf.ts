@@ -13,7 +13,7 @@ import type { BattleView } from '../../view/battleView.ts';
 import type { DragHandler } from './draggable.ts';
 import type { DragDrawing } from './dragState.ts';
 import { frameNow, type Page, speak } from './page.ts';
-import { unitAt, unitUnder } from './units.ts';
+import { unitAt, unitsAt, unitUnder } from './units.ts';
 
 /** How the pointer takes a selected unit, or the ghost of the one that is held. */
 export function unitGrip(page: Page, hand: DragDrawing): DragHandler {
@@ -67,6 +67,8 @@ function selected(page: BattleView): Unit | undefined {
 function underLookout(page: Page, target: EventTarget | null, place: Place | undefined): Unit | undefined {
   const unit = selected(page);
   if (isOn(target, '.unit.selected')) return unit;
+  if (page.battle.plan.kind === 'picture')
+    return place !== undefined && unitsAt(page, frameNow(page).state, place).some(({ id }) => id === unit?.id) ? unit : undefined;
   return isOn(target, '.lookout') && unitAt(page, frameNow(page).state, place)?.id === unit?.id ? unit : undefined;
 }
 

@@ -4,8 +4,9 @@ import { defineRuleset } from '../../core/ruleset.ts';
 import { neutral } from '../../core/tally.ts';
 import type { BattleEvent, Draft } from '../../core/types.ts';
 import { ACTS } from './acts.ts';
+import { counterOf } from './counter.ts';
 import type { AnyEvent, AnyTurnEvent, SittingEvent } from './events.ts';
-import { nameOfPiece } from './names.ts';
+import { lookOf } from './look.ts';
 import { type AnyState, fromAbove, isThere, setup } from './state.ts';
 
 /** Of a game of so many turns: the last one is over. */
@@ -46,25 +47,8 @@ export default defineRuleset<AnyState, AnyEvent, unknown>({
   },
   show: {
     symbols: () => [],
-    counter(state, piece) {
-      const { side, strength, turn = 0, labels = [], covered, hidden, short } = piece;
-      const title = nameOfPiece(state, piece);
-      const words = labels.filter(label => label !== '');
-      return {
-        symbol: '',
-        label: short ?? title,
-        title,
-        side,
-        steps: strength,
-        full: 1,
-        states: [
-          ...(turn === 0 ? [] : [{ id: 'turned', label: `turned ${turn}°`, sign: '°' }]),
-          ...(words.length === 0 ? [] : [{ id: 'labelled', label: `marked ${words.join(', ')}`, sign: words.join(' ').slice(0, 3) }]),
-          ...(covered === undefined ? [] : [{ id: 'covered', label: 'face down', sign: '?' }]),
-          ...(hidden === undefined ? [] : [{ id: 'hidden', label: 'hidden', sign: '·' }]),
-        ],
-      };
-    },
+    counter: counterOf,
+    look: lookOf,
     order: fromAbove,
     chapter: beginningIn,
   },
