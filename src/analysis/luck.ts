@@ -206,6 +206,7 @@ function summary(
   courses: readonly LuckCourse[],
   leftOut: number,
 ): string {
+  if (!ruleset.combat) return 'What dice are for is not known here, and so nothing of luck.';
   if (!courses.some(hasRolled)) return 'No roll of this battle was written down: nothing is known of its luck.';
   const title = (id: SideId) => sides.find(side => side.id === id)?.title ?? id;
   const lost = losses.map(

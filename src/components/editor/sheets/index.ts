@@ -1,4 +1,4 @@
-// The editor of sheets: their sizes, grids and named places, as their schema asks for them. Pieces are put by the forces, and moved by hand.
+// The editor of sheets: their sizes, grids and named places, as their schema asks for them. Pieces are put by the forces, moved by hand.
 
 import { type FieldShape, shapeAt } from '../../../editor/shape.ts';
 import { sheetsOf, sheetsShape } from '../../../editor/sheets.ts';
