@@ -2,6 +2,7 @@
 // is open only while it is written or read and so in nobody's way.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { openFormer } from './adopt.ts';
 import { siteName } from './siteName.ts';
 import { kindOf } from './storageErrors.ts';
 import type { StorageError } from './types.ts';
@@ -24,10 +25,13 @@ interface ModulesLayout extends DBSchema {
   modules: { key: [name: string, version: string]; value: StoredModule };
 }
 
+/** The database, and the one store in it. */
+const MODULES = 'modules';
+
 /** Keeps a module in the place of one of its name and version. Gives why it could not, undefined where it could. Never rejects. */
 export async function keepModule(module: StoredModule): Promise<StorageError['kind'] | undefined> {
   try {
-    await withDatabase(db => db.put('modules', module));
+    await withDatabase(db => db.put(MODULES, module));
     return undefined;
   } catch (error) {
     return kindOf(error);
@@ -35,30 +39,37 @@ export async function keepModule(module: StoredModule): Promise<StorageError['ki
 }
 
 /** All of them by their names; none where the browser has no database for us. */
-export const listModules = (): Promise<readonly KeptModule[]> =>
-  withDatabase(db => db.getAll('modules')).then(
-    all => all.map(({ blob, ...told }) => ({ ...told, bytes: blob.size })),
-    () => [],
-  );
+export const listModules = async (): Promise<readonly KeptModule[]> =>
+  (await allModules()).map(({ blob, ...told }) => ({ ...told, bytes: blob.size }));
 
 /** The module of a name: of the version that is wanted, else the one that was put here last. Undefined where there is none. */
 export async function findModule(wanted: Pick<KeptModule, 'name'> & Partial<KeptModule>): Promise<StoredModule | undefined> {
   const named = ({ name }: StoredModule): boolean => name.trim().toLowerCase() === wanted.name.trim().toLowerCase();
-  try {
-    const found = (await withDatabase(db => db.getAll('modules'))).filter(named).toSorted((a, b) => b.kept - a.kept);
-    return found.find(({ version }) => version === wanted.version) ?? found[0];
-  } catch {
-    return undefined;
-  }
+  const found = (await allModules()).filter(named).toSorted((a, b) => b.kept - a.kept);
+  return found.find(({ version }) => version === wanted.version) ?? found[0];
 }
 
 /** Takes a module away, if it is there. Never rejects. */
 export const removeModule = ({ name, version }: Pick<KeptModule, 'name' | 'version'>): Promise<void> =>
-  withDatabase(db => db.delete('modules', [name, version])).catch(() => {});
+  withDatabase(db => db.delete(MODULES, [name, version])).catch(() => {});
+
+/** Where nothing was ever kept no database is made. Never rejects. */
+async function allModules(): Promise<readonly StoredModule[]> {
+  try {
+    const db = await openFormer<ModulesLayout>(siteName(MODULES));
+    try {
+      return db?.objectStoreNames.contains(MODULES) ? await db.getAll(MODULES) : [];
+    } finally {
+      db?.close();
+    }
+  } catch {
+    return [];
+  }
+}
 
 async function withDatabase<T>(then: (db: IDBPDatabase<ModulesLayout>) => Promise<T>): Promise<T> {
-  const db = await openDB<ModulesLayout>(siteName('modules'), 1, {
-    upgrade: made => void made.createObjectStore('modules', { keyPath: ['name', 'version'] }),
+  const db = await openDB<ModulesLayout>(siteName(MODULES), 1, {
+    upgrade: made => void made.createObjectStore(MODULES, { keyPath: ['name', 'version'] }),
   });
   try {
     return await then(db);

@@ -47,15 +47,15 @@ type DrawStrip = (battle: BattleModel, strip: BattleStrip, heading?: 'h2' | 'h3'
 export type { LineId };
 export { coloursOf, framesOf };
 
-/** Folds a record. Throws what the ruleset's `setup` throws and on a board without a drawing. */
-export async function openBattle(source: BattleSource): Promise<BattleModel> {
+/** Folds a record, unless that has been done. Throws what the ruleset's `setup` throws and on a board without a drawing. */
+export async function openBattle(source: BattleSource, folded?: Replay): Promise<BattleModel> {
   const { scenario, record, ruleset } = source;
   const teams = [...new Set(scenario.sides.map(({ team }) => team))];
   const sides = new Map(scenario.sides.map(side => [side.id, side]));
   const accentOf = accentsIn(source);
   return {
     ...source,
-    replay: replay(ruleset, scenario, record),
+    replay: folded ?? replay(ruleset, scenario, record),
     plan: await layBoard(scenario.board, accentOf),
     ...writtenIn(record),
     teamOf: side => (side === undefined ? undefined : Math.min(1, teams.indexOf(sides.get(side)?.team ?? ''))),

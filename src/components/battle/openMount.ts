@@ -1,12 +1,14 @@
 // A battle that the build has not seen: its skeleton and its luck are made here, then it is mounted like any other.
 
 import { luckOf } from '../../analysis/luck.ts';
+import { replayInParts } from '../../core/replay.ts';
 import { type DrawnBoard, drawLiving } from '../../render/board/board.ts';
 import { replaceContent } from '../../render/dom/draw.ts';
 import type { WordsRenderer } from '../../view/eventList.ts';
 import { figuresOf } from '../../view/figures.ts';
 import { accentsIn, type BattleModel, type BattleSource, openBattle } from '../../view/model.ts';
 import { lateWords, loadWords } from '../../view/notes.ts';
+import { runInSlices } from '../site/slices.ts';
 import { beginView, type MountOptions, mount } from './mount.ts';
 import type { Mounted } from './mountBoard.ts';
 import { type SkeletonOptions, skeleton } from './skeleton.ts';
@@ -15,10 +17,10 @@ import { type SkeletonOptions, skeleton } from './skeleton.ts';
  * The battle folded, its board drawn, and what writes out its words at hand, unless `words` does. Throws what folding the record throws.
  */
 export async function openDrawn(source: BattleSource, words?: WordsRenderer): Promise<readonly [BattleModel, DrawnBoard]> {
-  const { scenario, record } = source;
+  const { scenario, record, ruleset } = source;
   const hasWords = scenario.briefing !== undefined || record.notes?.some(({ text }) => text !== undefined);
   const [battle, drawn] = await Promise.all([
-    openBattle(source),
+    runInSlices(replayInParts(ruleset, scenario, record)).then(folded => openBattle(source, folded)),
     drawLiving(scenario.board, accentsIn(source)),
     hasWords && !words && loadWords(),
   ]);

@@ -2,12 +2,13 @@
 
 import { defineRuleset } from '../../core/ruleset.ts';
 import { neutral } from '../../core/tally.ts';
-import type { BattleEvent, Draft } from '../../core/types.ts';
+import type { Draft } from '../../core/types.ts';
 import { ACTS } from './acts.ts';
 import { counterOf } from './counter.ts';
-import type { AnyEvent, AnyTurnEvent, SittingEvent } from './events.ts';
+import type { AnyEvent } from './events.ts';
 import { lookOf } from './look.ts';
 import { type AnyState, fromAbove, isThere, setup } from './state.ts';
+import { beginningIn } from './turns.ts';
 
 /** Of a game of so many turns: the last one is over. */
 const isOver = ({ turn, game: { turns } }: AnyState): boolean => turns !== undefined && turn > turns;
@@ -25,13 +26,6 @@ function* choices(state: AnyState): Generator<Draft<AnyEvent>> {
   yield { type: 'turn' };
   if (state.log.last.length > 0) yield { type: 'undo' };
   yield { type: 'sitting' };
-}
-
-/** Turns are told by what players call them, and a file of a game is a sitting of it. */
-function beginningIn(event: BattleEvent): string | undefined {
-  const { type, title, turn, phase } = event as BattleEvent & Partial<SittingEvent & AnyTurnEvent>;
-  if (type === 'sitting') return title;
-  return type === 'turn' ? (phase ?? (turn === undefined ? undefined : `turn ${turn}`)) : undefined;
 }
 
 export default defineRuleset<AnyState, AnyEvent, unknown>({

@@ -16,7 +16,8 @@ import {
   type ModuleName,
 } from '../../../worker/importClient.ts';
 import { sizeWords } from '../storage/words.ts';
-import { type ModulePictures, modulePictures } from './modulePictures.ts';
+import type { ModulePictures } from './modulePictures.ts';
+import { openedPictures } from './openedPictures.ts';
 
 /** What became of files. */
 export interface ReadGames {
@@ -64,7 +65,7 @@ async function readOf(
   const common = { remarks, aboutModules, text: client.text, close: client.close };
   if (!made) return common;
   const ruleset = await loadRuleset(made.kind === 'battle' ? made.record.ruleset : made.scenario.ruleset);
-  return { ...common, game: readableOf(made, ruleset), ...(used && { pictures: modulePictures(client) }) };
+  return { ...common, game: readableOf(made, ruleset), ...(used && { pictures: openedPictures(client) }) };
 }
 
 function readableOf(made: NonNullable<ImportOutcome['made']>, ruleset: Readable['ruleset']): Readable {
