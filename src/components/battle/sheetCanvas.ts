@@ -88,7 +88,7 @@ class Painter implements SheetCanvas {
       const lasts = piece.way && piece.way.length > 1 ? travel(piece.way.length, speed) : 0;
       return piece.way && lasts > 0 ? [{ piece, way: piece.way, since, lasts }] : [];
     });
-    this.#paint();
+    this.repaint();
   }
 
   repaint(): void {
