@@ -59,8 +59,11 @@ class Painter implements SheetCanvas {
   readonly #board: PictureBoard;
   readonly #carpet: CanvasRenderingContext2D;
   readonly #context: CanvasRenderingContext2D;
+  /** For what travels: the thousands that lie still are not painted with it. */
+  readonly #above: CanvasRenderingContext2D;
   readonly #cache: PictureCache | undefined;
   #moving: readonly Moving[] = [];
+  #isTravelling = false;
   /** The pictures of sheets that are laid. */
   #laid: readonly SheetImage[] = [];
   #paints: Paints | undefined;
@@ -70,6 +73,7 @@ class Painter implements SheetCanvas {
   constructor(page: Page, svg: SVGSVGElement, board: PictureBoard) {
     [this.#page, this.#svg, this.#board] = [page, svg, board];
     this.ground = layGround(svg);
+    this.#above = canvasAfter(this.ground.svg);
     this.#context = canvasAfter(this.ground.svg);
     this.#carpet = canvasAfter(this.ground.svg);
     svg.classList.add('painted');
@@ -84,11 +88,12 @@ class Painter implements SheetCanvas {
       const lasts = piece.way && piece.way.length > 1 ? travel(piece.way.length, speed) : 0;
       return piece.way && lasts > 0 ? [{ piece, way: piece.way, since, lasts }] : [];
     });
-    this.#paint();
+    this.repaint();
   }
 
   repaint(): void {
-    if (this.#frame === undefined) this.#frame = requestAnimationFrame(() => this.#paint());
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#paint());
   }
 
   /** Colours or letters are others. */
@@ -114,7 +119,8 @@ class Painter implements SheetCanvas {
   #paint(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.#frame = undefined;
-    const view = layOver(this.#svg, [this.#carpet.canvas, this.#context.canvas], this.ground);
+    const canvases = [this.#carpet, this.#context, this.#above].map(({ canvas }) => canvas);
+    const view = layOver(this.#svg, canvases, this.ground);
     if (!view) return;
     const painting = this.#painting(view);
     const [context, now] = [this.#context, performance.now()];
@@ -128,10 +134,28 @@ class Painter implements SheetCanvas {
       painting,
       this.pieces.filter(({ id }) => !away.has(id)),
     );
-    for (const { piece, way, since, lasts } of this.#moving)
-      paintPiece(painting, { ...piece, at: along(way, eased((now - since) / lasts)) });
+    this.#travel(painting);
     this.#cache?.load();
-    if (this.#moving.length > 0 || isGliding(this.#svg)) this.repaint();
+    if (isGliding(this.#svg)) this.repaint();
+  }
+
+  /** Paints what travels, frame by frame, until it is there. */
+  #travel(painting: Painting): void {
+    const [context, now] = [this.#above, performance.now()];
+    const { ratio, width, height } = painting.view;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    if (this.#isTravelling) context.clearRect(0, 0, width, height);
+    this.#isTravelling = this.#moving.length > 0;
+    for (const { piece, way, since, lasts } of this.#moving)
+      paintPiece({ ...painting, context }, { ...piece, at: along(way, eased((now - since) / lasts)) });
+    if (this.#moving.length === 0) return;
+    const isThere = this.#moving.some(({ since, lasts }) => now >= since + lasts);
+    if (isThere) this.repaint();
+    else
+      this.#frame ??= requestAnimationFrame(() => {
+        this.#frame = undefined;
+        this.#travel(painting);
+      });
   }
 
   #painting(view: CanvasView): Painting {
