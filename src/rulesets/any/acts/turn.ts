@@ -20,11 +20,11 @@ export const turn = act<AnyTurnEvent>({
   }),
   ask: {
     turn: ({ turn: now }) => ({
-      ...pick('turn', 'Which turn', [{ value: now + 1, says: `turn ${now + 1}` }], () =>
-        Array.from({ length: now + MORE_TURNS }, (_, value) => ({ value, says: `turn ${value}` })),
+      ...pick('turn', 'Which turn', [now + 1, now].map(turnChoice), () =>
+        Array.from({ length: now + MORE_TURNS }, (_, value) => turnChoice(value)),
       ),
       optional: true,
-      no: 'still this one',
+      no: 'as before',
     }),
     active: state => ({
       ...pick('active', 'Who is on turn', sideChoices(state), 'sides'),
@@ -45,6 +45,8 @@ export const turn = act<AnyTurnEvent>({
 
 /** A turn so far ahead can be meant. */
 const MORE_TURNS = 20;
+
+const turnChoice = (value: number): Choice => ({ value, says: `turn ${value}` });
 
 const sideChoices = ({ game }: AnyState): readonly Choice[] => game.sides.map(({ id, title }) => ({ value: id, says: title }));
 
