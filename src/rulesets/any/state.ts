@@ -2,7 +2,6 @@
 
 import type { Source } from '../../core/act.ts';
 import type { PictureBoard } from '../../core/board.ts';
-import { samePlace } from '../../core/places.ts';
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import type { Log } from './log.ts';
@@ -116,10 +115,11 @@ export const withoutPieces = (state: AnyState, ids: readonly UnitId[]): AnyState
 
 /** Heights for so many pieces that come to lie on top of all others, or directly above one. */
 export function heightsOver({ units, top }: AnyState, over: Piece | undefined, many: number): readonly number[] {
-  const upTo = (low: number, high: number) => Array.from({ length: many }, (_, i) => low + ((high - low) * (i + 1)) / (many + 1));
   if (!over || over.at === undefined) return Array.from({ length: many }, (_, i) => top + i);
-  const above = Object.values(units).filter(({ at, height }) => height > over.height && samePlace(at, over.at));
-  return above.length === 0
-    ? Array.from({ length: many }, (_, i) => top + i)
-    : upTo(over.height, Math.min(...above.map(({ height }) => height)));
+  const [x, y] = over.at;
+  let next = Number.POSITIVE_INFINITY;
+  for (const { at, height } of Object.values(units))
+    if (height > over.height && height < next && at !== undefined && at[0] === x && at[1] === y) next = height;
+  const step = (next - over.height) / (many + 1);
+  return Array.from({ length: many }, (_, i) => (Number.isFinite(step) ? over.height + step * (i + 1) : top + i));
 }
