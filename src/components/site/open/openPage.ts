@@ -5,6 +5,7 @@ import type { ParseError } from '../../../core/result.ts';
 import { replaceContent } from '../../../render/dom/draw.ts';
 import { count } from '../../../render/format.ts';
 import { join } from '../../../render/html.ts';
+import { namesNothing } from '../addressNote.ts';
 import { listenForDrops } from '../drops.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
 import { createEditor, type Editor } from './editor.ts';
@@ -185,6 +186,7 @@ function followLink(page: OpenPage): void {
   const linked = fromFragment(location.hash);
   if (linked?.ok && linked.value.text !== page.editor.text()) takeText(page, linked.value.text, linked.value.at);
   else if (linked && !linked.ok) complain(page, linked.problems, 'The link could not be read.');
+  else if (!linked && namesNothing(location.hash)) say(page, 'There is no file in this address. One can be opened or pasted here.');
 }
 
 /**
