@@ -370,7 +370,12 @@ export const PICTURE_BOARD = strictObject({
   sheets: array(SHEET).min(1).max(SHEETS),
 });
 
-const SIDE = strictObject({ id: ID, title: PROSE, team: WORD });
+const SIDE = strictObject({
+  id: ID,
+  title: PROSE,
+  team: WORD,
+  neutral: literal(true).exactOptional().describe('Belongs to nobody who plays: drawn in grey'),
+});
 const OPTIONS = record(WORD, union([string(), number(), boolean()]));
 
 /** The ruleset's parts, as this file needs them. */

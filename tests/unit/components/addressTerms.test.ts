@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMoment } from '../../../src/components/battle/address.ts';
+import { nearestMoment, parseMoment } from '../../../src/components/battle/address.ts';
 import { readTerms, writeTerms } from '../../../src/components/battle/addressTerms.ts';
 import { firstShowing } from '../../../src/view/store.ts';
 import { NAMES, sample } from '../publish/samples.ts';
@@ -31,11 +31,14 @@ test('a threat without a side is that of the side that is named', () => {
   }
 });
 
-test('what names nothing of the battle is passed over', () => {
+test('what names nothing of the battle is passed over and told', () => {
   for (const battle of all) {
     expect(readTerms(battle, 'layer=thread:nobody&side=__proto__&unit=constructor&zoom=0,x')).toEqual({
       showing: { shade: 'none', layers: [] },
+      lacking: 'This battle has no layer “thread:nobody”, no side “__proto__”, no unit “constructor”.',
     });
+    expect(nearestMoment('#__proto__/3', battle)).toEqual({ line: undefined, index: 3 });
+    expect(nearestMoment('#%', battle)).toBeUndefined();
     for (const hash of ['#%', '#__proto__/3', '#%E0%A4%A/3', '#x', '']) expect(parseMoment(hash, battle)).toBeUndefined();
   }
 });
