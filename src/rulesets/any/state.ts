@@ -5,7 +5,7 @@ import type { PictureBoard } from '../../core/board.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
-import type { Log } from './log.ts';
+import type { EventLog } from './log.ts';
 
 /**
  * Pictures of a kind of piece of which one or none is seen: its sides, its strength, a marker on it. `titles`: what each adds to the name
@@ -59,7 +59,7 @@ export interface AnyState extends State {
   readonly units: Readonly<Record<UnitId, Piece>>;
   /** Higher than all pieces. */
   readonly top: number;
-  readonly log: Log;
+  readonly log: EventLog;
 }
 
 /** Where the one rule comes from. */
