@@ -660,6 +660,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly title: string;
   /** The rule book in one line that stands below its title, and how much of it is covered. */
   readonly about: string;
+  /** What it does not know, in whole sentences for its rules page; left out where it knows its game. */
+  readonly beyond?: string;
   readonly boards: readonly Board['kind'][];
   readonly play: Play<S, E>;
   readonly show: Show<S>;

@@ -32,6 +32,11 @@ export default defineRuleset<AnyState, AnyEvent, unknown>({
   id: 'any',
   title: 'Any game',
   about: 'Pieces on sheets of any game, moved, turned, put and removed as its players say: no rules but that a piece lies in one place.',
+  beyond:
+    'Nothing is known of what a piece is, what it may do, what it sees or what dice are for. So there are no odds, no threats and no reviews, ' +
+    'and nothing is ruled on but what cannot be: a piece that is not there, a place on no sheet, a piece that is put twice. What is known is ' +
+    'what players wrote down: where pieces lie and how they look, which way they went, what was thrown and said, and what was taken back. ' +
+    'Positions, trails, losses, variations and reports are made of that, of games from VASSAL as of those recorded here.',
   boards: ['picture'],
   play: {
     setup,

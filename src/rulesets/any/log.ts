@@ -6,7 +6,7 @@ import type { AnyEvent } from './events.ts';
 import { type AnyState, type Piece, withoutPieces, withPieces } from './state.ts';
 
 /** An event that was played. `before`: its pieces as they were before it, one that was in no list yet without a piece. */
-export interface Played {
+export interface PlayedEvent {
   readonly id: string;
   readonly type: AnyEvent['type'];
   readonly before: readonly (readonly [UnitId, Piece | undefined])[];
@@ -14,33 +14,33 @@ export interface Played {
 }
 
 /** Events in the order they were played, the last of them at hand and those before them behind: what is added copies few. */
-export interface Log {
-  readonly last: readonly Played[];
-  readonly earlier?: Log;
+export interface EventLog {
+  readonly last: readonly PlayedEvent[];
+  readonly earlier?: EventLog;
 }
 
 /** So many are copied for each event at most. */
 const AT_HAND = 64;
 
-const added = (log: Log, played: Played): Log =>
+const added = (log: EventLog, played: PlayedEvent): EventLog =>
   log.last.length < AT_HAND ? { ...log, last: [...log.last, played] } : { last: [played], earlier: log };
 
 /** Events of a log, the last first. */
-function* backwards(log: Log | undefined): Generator<Played> {
+function* backwards(log: EventLog | undefined): Generator<PlayedEvent> {
   for (let part = log; part; part = part.earlier) yield* part.last.toReversed();
 }
 
 /** So many events, the last first. */
-export function lastPlayed({ log }: AnyState, most: number): readonly Played[] {
-  const found: Played[] = [];
+export function lastPlayed({ log }: AnyState, most: number): readonly PlayedEvent[] {
+  const found: PlayedEvent[] = [];
   for (const played of backwards(log)) if (found.push(played) >= most) break;
   return found;
 }
 
 /** The events of these ids that were played, the last first; no more of the log is looked through than that. */
-export function playedOf({ log }: AnyState, ids: readonly string[]): readonly Played[] {
+export function playedOf({ log }: AnyState, ids: readonly string[]): readonly PlayedEvent[] {
   const open = new Set(ids);
-  const found: Played[] = [];
+  const found: PlayedEvent[] = [];
   for (const played of backwards(log)) {
     if (open.size === 0) break;
     if (open.delete(played.id)) found.push(played);
@@ -71,9 +71,9 @@ function piecesIn(event: AnyEvent, before: AnyState): readonly UnitId[] {
 }
 
 /** The position without what these events did by themselves, the last of them first. */
-export function takeBack(state: AnyState, played: readonly Played[]): AnyState {
+export function takeBack(state: AnyState, played: readonly PlayedEvent[]): AnyState {
   const was = new Map(played.flatMap(({ before }) => before));
-  const turn = played.reduce<Played['turn']>((found, one) => one.turn ?? found, undefined);
+  const turn = played.reduce<PlayedEvent['turn']>((found, one) => one.turn ?? found, undefined);
   const pieces = [...was.values()].filter(piece => piece !== undefined);
   const added = [...was].flatMap(([id, piece]) => (piece === undefined ? [id] : []));
   return { ...withoutPieces(withPieces(state, pieces), added), ...turn };

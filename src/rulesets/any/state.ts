@@ -4,7 +4,7 @@ import type { Source } from '../../core/act.ts';
 import type { PictureBoard } from '../../core/board.ts';
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
-import type { Log } from './log.ts';
+import type { EventLog } from './log.ts';
 
 /**
  * Pictures of a kind of piece of which one or none is seen: its sides, its strength, a marker on it. `titles`: what each adds to the name
@@ -58,7 +58,7 @@ export interface AnyState extends State {
   readonly units: Readonly<Record<UnitId, Piece>>;
   /** Higher than all pieces. */
   readonly top: number;
-  readonly log: Log;
+  readonly log: EventLog;
 }
 
 /** Where the one rule comes from. */

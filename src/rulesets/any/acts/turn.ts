@@ -5,7 +5,7 @@ import { countNoun, formatList, sentence, sideTitle } from '../../../core/englis
 import { pick } from '../../../core/questions.ts';
 import type { AnyEvent, AnyTurnEvent, SittingEvent, UndoEvent } from '../events.ts';
 import { act, rule } from '../kit.ts';
-import { lastPlayed, type Played, playedOf, takeBack } from '../log.ts';
+import { lastPlayed, type PlayedEvent, playedOf, takeBack } from '../log.ts';
 import { nameOfPiece } from '../names.ts';
 import { type AnyState, HOUSE } from '../state.ts';
 import { askSide, ringsAt } from './pieces.ts';
@@ -79,7 +79,7 @@ const DEEDS: Readonly<Record<AnyEvent['type'], string>> = {
 };
 
 /** 'the move of 2nd Foot'. */
-function deedSaid(state: AnyState, { type, before }: Played): string {
+function deedSaid(state: AnyState, { type, before }: PlayedEvent): string {
   const names = before.map(([id, piece]) => {
     const found = piece ?? (Object.hasOwn(state.units, id) ? state.units[id] : undefined);
     return found ? nameOfPiece(state, found) : id;
