@@ -1,5 +1,5 @@
-// Pieces on sheets, painted: from far their places and the numbers of stacks, from near counters with their names, or pictures where there are
-// some; and where the pictures of sheets lie.
+// Pieces on sheets, painted: from far their places and the numbers of stacks, from near counters with their names, or pictures where there
+// are some; and where the pictures of sheets lie.
 
 import type { PictureBoard } from '../../core/board.ts';
 import type { PieceLook } from '../../core/ruleset.ts';
@@ -42,7 +42,10 @@ export interface Painting {
   readonly pictures?: Pictures | undefined;
 }
 
-/** Pixels: how large a counter is that has an edge of its own, one that has a name or a picture, and how high and how far apart numbers are. */
+/**
+ * Pixels: how large a counter is that has an edge of its own, one that has a name or a picture, and how high and how far apart numbers
+ * are.
+ */
 const EDGED = 9;
 const READ = 20;
 const PICTURED = 10;

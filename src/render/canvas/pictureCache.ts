@@ -1,8 +1,12 @@
-// Pictures by name, as large as they are needed: decoded in the order in which they are asked for, those asked for longest ago given up first.
+// Pictures by name, as large as they are needed: decoded in the order in which they are asked for, those asked for longest ago given up
+// first.
 
 import type { Point } from '../../core/types.ts';
 
-/** A picture as it is drawn: its own size in pixels, and how many bytes it takes. `scale`: dots that it was decoded to for each of its pixels. */
+/**
+ * A picture as it is drawn: its own size in pixels, and how many bytes it takes. `scale`: dots that it was decoded to for each of its
+ * pixels.
+ */
 export interface DecodedPicture {
   readonly image: CanvasImageSource;
   readonly size: Point;
@@ -17,7 +21,9 @@ export type DecodePicture = (name: string, scale: number) => Promise<DecodedPict
 export interface PictureCache {
   /** Before a drawing: what is asked for from now on is wanted, in that order; what was wanted before is not. */
   begin(): void;
-  /** The picture, if it is there; asked for where it is not, or is too coarse for so many dots a pixel. `none`: there is no such picture. */
+  /**
+   * The picture, if it is there; asked for where it is not, or is too coarse for so many dots a pixel. `none`: there is no such picture.
+   */
   get(name: string, scale: number): DecodedPicture | 'none' | undefined;
   /** After a drawing: decodes what was asked for. */
   load(): void;
