@@ -203,6 +203,38 @@ function paintName({ context, view: { scale }, paints }: Painting, { lines, size
   for (const [i, line] of lines.entries()) context.fillText(line, 0, baseline(i, lines.length, size) * scale, ROOM * scale);
 }
 
+/** Pixels of the letters of a title that is painted, and of the room for one. */
+const [TITLE, ROOM_FOR_TITLE] = [11, 44];
+/** Drawing units of the letters of a title that is drawn, see sheets.css. */
+const DRAWN_TITLE = 13;
+
+/** The titles of sheets that are too far to be read where they are drawn: in their upper left corners. */
+export function paintTitles({ context, view, paints }: Painting, { sheets }: PictureBoard, unit: number): void {
+  if (DRAWN_TITLE * view.scale >= TITLE * 0.8 || sheets.length < 2) return;
+  context.font = `600 ${TITLE}px ${paints.font}`;
+  context.textAlign = 'left';
+  context.textBaseline = 'top';
+  context.lineJoin = 'round';
+  context.lineWidth = TITLE / 3;
+  context.strokeStyle = paints.halo;
+  context.fillStyle = paints.ink;
+  for (const { at, size, title } of sheets) {
+    const [x, y] = onCanvas(view, [at[0] * unit, at[1] * unit]);
+    const room = size[0] * unit * view.scale - 6;
+    if (room < ROOM_FOR_TITLE) continue;
+    const words = fitted(context, title, room);
+    context.strokeText(words, x + 3, y + 3);
+    context.fillText(words, x + 3, y + 3);
+  }
+}
+
+/** As much of a text as has room. */
+function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
+  if (context.measureText(text).width <= room) return text;
+  const share = room / context.measureText(`${text}…`).width;
+  return `${text.slice(0, Math.max(1, Math.floor(text.length * share) - 1)).trimEnd()}…`;
+}
+
 /** A picture in its place on the canvas. */
 export interface SheetImage {
   readonly image: CanvasImageSource;
