@@ -209,7 +209,7 @@ const [TITLE, ROOM_FOR_TITLE] = [11, 44];
 const DRAWN_TITLE = 13;
 
 /** The titles of sheets that are too far to be read where they are drawn: in their upper left corners. */
-export function paintTitles({ context, view, paints }: Painting, { sheets }: PictureBoard, unit: number): void {
+export function paintTitles({ context, view, paints, pictures }: Painting, { sheets }: PictureBoard, unit: number): void {
   if (DRAWN_TITLE * view.scale >= TITLE * 0.8 || sheets.length < 2) return;
   context.font = `600 ${TITLE}px ${paints.font}`;
   context.textAlign = 'left';
@@ -218,7 +218,8 @@ export function paintTitles({ context, view, paints }: Painting, { sheets }: Pic
   context.lineWidth = TITLE / 3;
   context.strokeStyle = paints.halo;
   context.fillStyle = paints.ink;
-  for (const { at, size, title } of sheets) {
+  for (const { at, size, title, picture } of sheets) {
+    if (pictures && picture !== undefined) continue; // it is printed there
     const [x, y] = onCanvas(view, [at[0] * unit, at[1] * unit]);
     const room = size[0] * unit * view.scale - 6;
     if (room < ROOM_FOR_TITLE) continue;
