@@ -11,8 +11,8 @@ interface Placed {
 }
 
 /**
- * The upper left corner of each, the first in the corner of the plane: every next one as high up as there is room, in a width of all that are
- * tried by which the plane fits best into a frame. `apart`: the least between two.
+ * The upper left corner of each, the first in the corner of the plane: every next one as high up as there is room, in a width of all that
+ * are tried by which the plane fits best into a frame. `apart`: the least between two.
  */
 export function layOut(sizes: readonly Point[], apart: number): readonly Point[] {
   const widest = Math.max(0, ...sizes.map(([width]) => width));
