@@ -23,7 +23,9 @@ export interface Search {
   readonly places: readonly Place[];
 }
 
-/** Every harmful throw the unit may come to, its own events only; reactions of others are taken as not made. An opening or a draft a part. */
+/**
+ * Every harmful throw the unit may come to, its own events only; reactions of others are taken as not made. An opening or a draft a part.
+ */
 export function* plans(ruleset: Ruleset, from: Frame, { unit, depth, places }: Search): Task<readonly AttackPlan[]> {
   const { state } = from;
   const openings: Draft[] = [];

@@ -173,10 +173,10 @@ export type PieceShape = (typeof SHAPES)[number];
 
 /**
  * What the board draws for a unit. `symbol` is a milsymbol SIDC; `states` are ids with words (activated, disorganised, pins). `steps` of
- * `full` as pips; `full` is 0 of a piece that knows no strength. The rest is for measured tables, lengths in the board's unit: `base` is the
- * radius of its circle, `facing` its bearing in degrees (0 to the right, 90 up), `hull` length and width of a vehicle. `figures` and the
- * corners of `box` (the outline its figures must keep to) are offsets from its place, y up; the first `steps` of the figures stand, the
- * others are lost.
+ * `full` as pips; `full` is 0 of a piece that knows no strength. The rest is for measured tables, lengths in the board's unit: `base` is
+ * the radius of its circle, `facing` its bearing in degrees (0 to the right, 90 up), `hull` length and width of a vehicle. `figures` and
+ * the corners of `box` (the outline its figures must keep to) are offsets from its place, y up; the first `steps` of the figures stand,
+ * the others are lost.
  */
 export interface Counter {
   readonly symbol: string;
@@ -516,11 +516,14 @@ export interface Show<S extends State = State> {
   ledger?(state: S): Readonly<Record<SideId, Account>>;
 }
 
-/** What of a unit a position sheet asks for beside its place and its strength. `is`: a number from 0 on, whether it is so, or one of several. */
+/**
+ * What of a unit a position sheet asks for beside its place and its strength. `is`: a number from 0 on, whether it is so, or one of
+ * several.
+ */
 export interface SheetField {
   readonly field: string;
   readonly label: string;
-  readonly is: 'count' | 'yes or no' | 'yes or left out' | readonly { readonly value: string; readonly says: string }[];
+  readonly is: 'count' | 'yes or no' | 'yes or left out' | readonly { readonly value: string; readonly label: string }[];
 }
 
 /**

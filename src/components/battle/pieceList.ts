@@ -1,5 +1,5 @@
-// The pieces of a game on sheets as a list, for those who cannot see the board and for finding one by its name: sheet by sheet, what is opened
-// alone, for there are thousands of them.
+// The pieces of a game on sheets as a list, for those who cannot see the board and for finding one by its name: sheet by sheet, what is
+// opened alone, for there are thousands of them.
 
 import { type Signal, signal } from '@preact/signals';
 import type { PictureBoard } from '../../core/board.ts';

@@ -11,6 +11,7 @@ import {
   type Paints,
   paintPiece,
   paintPieces,
+  paintTitles,
   type SheetImage,
   sheetImages,
 } from '../../render/canvas/paintSheets.ts';
@@ -134,6 +135,7 @@ class Painter implements SheetCanvas {
       painting,
       this.pieces.filter(({ id }) => !away.has(id)),
     );
+    paintTitles(painting, this.#board, this.#page.battle.plan.reach(1));
     this.#travel(painting);
     this.#cache?.load();
     if (isGliding(this.#svg)) this.repaint();

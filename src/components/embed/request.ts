@@ -14,7 +14,8 @@ export interface EmbedRequest {
 }
 
 /**
- * Reads an address. What it does not name is left to the battle, and so is what it names of another one, which is told; where sides know the same there is no viewer.
+ * Reads an address. What it does not name is left to the battle, and so is what it names of another one, which is told; where sides know
+ * the same there is no viewer.
  */
 export function askedIn({ search, hash }: Pick<URL, 'search' | 'hash'>, battle: BattleModel): EmbedRequest {
   const wanted = new URLSearchParams(search);

@@ -1,6 +1,7 @@
-// A small game of our own as files of VASSAL: a module with its map and counters, and two logs of it, one going on where the other ends. For
-// the page that tells how logs are opened, which hands them out, and for tests.
+// A small game of our own as files of VASSAL: a module with its map and counters, and two logs of it, one going on where the other ends.
+// For the page that tells how logs are opened, which hands them out, and for tests.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { strToU8, zipSync } from 'fflate';
 import type { VassalCommand } from './commands.ts';
 import { writeTraits, writeVassal } from './write.ts';
@@ -123,7 +124,7 @@ const LATER: readonly VassalCommand[] = UNITS.map(one => {
     'Blue Horse': [4, 5],
     'Red Horse': [8, 4],
   };
-  const counter = counterOf({ ...one, at: moved[one.name] ?? one.at });
+  const counter = counterOf({ ...one, at: lookUp(moved, one.name) ?? one.at });
   return one.name === 'Old Guard' && counter.kind === 'add' ? { ...counter, state: stateOf(one, 2) } : counter;
 });
 

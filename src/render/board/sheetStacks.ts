@@ -10,8 +10,8 @@ interface Lying {
 export type Stack<P> = readonly [top: P, ...under: P[]];
 
 /**
- * Pieces as stacks, in the order of their topmost ones. `pieces` come from above down; each lies in the first stack whose top covers more than
- * half of it. `side`: of a counter, in the unit of the points.
+ * Pieces as stacks, in the order of their topmost ones. `pieces` come from above down; each lies in the first stack whose top covers more
+ * than half of it. `side`: of a counter, in the unit of the points.
  */
 export function stacksOf<P extends Lying>(pieces: readonly P[], side: number): readonly Stack<P>[] {
   const stacks: Begun<P>[] = [];

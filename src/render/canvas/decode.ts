@@ -1,5 +1,5 @@
-// Pictures of others made into dots: by the decoder of the browser alone. An SVG is read as an image, in which no script runs and which loads
-// nothing; it is never a part of the page.
+// Pictures of others made into dots: by the decoder of the browser alone. An SVG is read as an image, in which no script runs and which
+// loads nothing; it is never a part of the page.
 
 import type { Point } from '../../core/types.ts';
 import type { DecodedPicture, DecodePicture } from './pictureCache.ts';

@@ -1,5 +1,5 @@
-// Pieces on sheets, painted: from far their places and the numbers of stacks, from near counters with their names, or pictures where there are
-// some; and where the pictures of sheets lie.
+// Pieces on sheets, painted: from far their places and the numbers of stacks, from near counters with their names, or pictures where there
+// are some; and where the pictures of sheets lie.
 
 import type { PictureBoard } from '../../core/board.ts';
 import type { PieceLook } from '../../core/ruleset.ts';
@@ -42,7 +42,10 @@ export interface Painting {
   readonly pictures?: Pictures | undefined;
 }
 
-/** Pixels: how large a counter is that has an edge of its own, one that has a name or a picture, and how high and how far apart numbers are. */
+/**
+ * Pixels: how large a counter is that has an edge of its own, one that has a name or a picture, and how high and how far apart numbers
+ * are.
+ */
 const EDGED = 9;
 const READ = 20;
 const PICTURED = 10;
@@ -198,6 +201,39 @@ function paintName({ context, view: { scale }, paints }: Painting, { lines, size
   context.fillStyle = paints.label;
   context.font = `700 ${size * scale}px ${paints.font}`;
   for (const [i, line] of lines.entries()) context.fillText(line, 0, baseline(i, lines.length, size) * scale, ROOM * scale);
+}
+
+/** Pixels of the letters of a title that is painted, and of the room for one. */
+const [TITLE, ROOM_FOR_TITLE] = [11, 44];
+/** Drawing units of the letters of a title that is drawn, see sheets.css. */
+const DRAWN_TITLE = 13;
+
+/** The titles of sheets that are too far to be read where they are drawn: in their upper left corners. */
+export function paintTitles({ context, view, paints, pictures }: Painting, { sheets }: PictureBoard, unit: number): void {
+  if (DRAWN_TITLE * view.scale >= TITLE * 0.8 || sheets.length < 2) return;
+  context.font = `600 ${TITLE}px ${paints.font}`;
+  context.textAlign = 'left';
+  context.textBaseline = 'top';
+  context.lineJoin = 'round';
+  context.lineWidth = TITLE / 3;
+  context.strokeStyle = paints.halo;
+  context.fillStyle = paints.ink;
+  for (const { at, size, title, picture } of sheets) {
+    if (pictures && picture !== undefined) continue; // it is printed there
+    const [x, y] = onCanvas(view, [at[0] * unit, at[1] * unit]);
+    const room = size[0] * unit * view.scale - 6;
+    if (room < ROOM_FOR_TITLE) continue;
+    const words = fitted(context, title, room);
+    context.strokeText(words, x + 3, y + 3);
+    context.fillText(words, x + 3, y + 3);
+  }
+}
+
+/** As much of a text as has room. */
+function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
+  if (context.measureText(text).width <= room) return text;
+  const share = room / context.measureText(`${text}…`).width;
+  return `${text.slice(0, Math.max(1, Math.floor(text.length * share) - 1)).trimEnd()}…`;
 }
 
 /** A picture in its place on the canvas. */

@@ -2,7 +2,10 @@
 
 import type { Point } from '../../core/types.ts';
 
-/** Pixels of the style sheet: how many a drawing unit has, where the origin of the drawing lies, how large the canvas is; `ratio`: dots of the screen to one. */
+/**
+ * Pixels of the style sheet: how many a drawing unit has, where the origin of the drawing lies, how large the canvas is; `ratio`: dots of
+ * the screen to one.
+ */
 export interface CanvasView {
   readonly scale: number;
   readonly x: number;

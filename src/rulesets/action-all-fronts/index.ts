@@ -33,7 +33,7 @@ import { view } from './view.ts';
 /** How a unit can stand to fighting on. */
 const MORALE = ['good', 'pinned', 'fleeing', 'bailed', 'surrendered'].map(value => ({
   value,
-  says: value === 'bailed' ? 'bailed out' : value,
+  label: value === 'bailed' ? 'bailed out' : value,
 }));
 
 export default defineRuleset<AafState, AafEvent, AafProfile>({

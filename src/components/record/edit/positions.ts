@@ -1,5 +1,5 @@
-// They stood so: a turn told by where its units stood at a moment. Counters are dragged, or picked and put; losses are tapped off. Each of it
-// is kept at once, as one position sheet in the record, and the arrows from the position before are on the board.
+// They stood so: a turn told by where its units stood at a moment. Counters are dragged, or picked and put; losses are tapped off. Each of
+// it is kept at once, as one position sheet in the record, and the arrows from the position before are on the board.
 
 import type { AdjustChange } from '../../../core/adjustment.ts';
 import { fieldOf } from '../../../core/fields.ts';
@@ -253,7 +253,7 @@ function fieldRow(unit: Unit, { field, label, is }: SheetField): Child {
     h(
       'select',
       { id, name: `set:${field}` },
-      is.map(one => h('option', { value: one.value, selected: one.value === value }, one.says)),
+      is.map(one => h('option', { value: one.value, selected: one.value === value }, one.label)),
     ),
   );
 }
