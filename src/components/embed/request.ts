@@ -4,7 +4,7 @@
 import type { SideId } from '../../core/types.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { type LineMoment, lackingIn, nearestMoment } from '../battle/address.ts';
-import { quoted } from '../site/addressNote.ts';
+import { quoteWord } from '../site/addressNote.ts';
 
 export interface EmbedRequest {
   readonly moment: LineMoment | undefined;
@@ -24,7 +24,7 @@ export function askedIn({ search, hash }: Pick<URL, 'search' | 'hash'>, battle: 
   const lacks = [
     lackingIn(hash, battle),
     step === null ? '' : lackingIn(`#${step}`, battle),
-    eyes === null || side ? '' : `There is no side ${quoted(eyes)} in this battle.`,
+    eyes === null || side ? '' : `There is no side ${quoteWord(eyes)} in this battle.`,
   ];
   return {
     moment: nearestMoment(hash, battle) ?? nearestMoment(`#${step}`, battle),

@@ -1,8 +1,8 @@
 // A small game of our own as files of VASSAL: a module with its map and counters, and two logs of it, one going on where the other ends.
 // For the page that tells how logs are opened, which hands them out, and for tests.
 
-import { lookUp } from '../../core/lookUp.ts';
 import { strToU8, zipSync } from 'fflate';
+import { lookUp } from '../../core/lookUp.ts';
 import type { VassalCommand } from './commands.ts';
 import { writeTraits, writeVassal } from './write.ts';
 
