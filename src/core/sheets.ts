@@ -7,6 +7,10 @@ import type { Point } from './types.ts';
 export const sheetAt = ({ sheets }: PictureBoard, [x, y]: Point): Sheet | undefined =>
   sheets.find(({ at: [left, top], size: [width, height] }) => x >= left && y >= top && x < left + width && y < top + height);
 
+/** The largest of some sheets; undefined where there are none. */
+export const largestOf = (sheets: readonly Sheet[]): Sheet | undefined =>
+  sheets.toSorted((a, b) => b.size[0] * b.size[1] - a.size[0] * a.size[1])[0];
+
 /** The cell of a grid that a point lies in, told from the sheet's corner: column and row, from 0, less than 0 before the first. */
 export function sheetCell({ kind, origin: [x0, y0], step: [dx, dy] }: SheetGrid, [x, y]: Point): Point {
   if (kind === 'pointy') {

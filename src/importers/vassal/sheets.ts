@@ -6,13 +6,12 @@ import { PLANE_SIDE, SHEETS } from '../../core/limits.ts';
 import type { Point } from '../../core/types.ts';
 import type { VassalGame, VassalMap, VassalPlace } from './game.ts';
 import { guessGrid } from './gridGuess.ts';
+import { layOut } from './layOut.ts';
 import type { ModuleSheet } from './moduleSheets.ts';
 
 /** Room around what lies on a map whose size is not known, and between two sheets. */
 const EDGE = 60;
 const LEAST = 400;
-/** Sheets stand in rows about so long. */
-const ROW = 12_000;
 const TITLE = 200;
 
 /** The sheets, and where a place of a map lies on them: nowhere, where there are too many maps. */
@@ -41,16 +40,20 @@ export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) =
   const maps = new Map(games.flatMap(game => game.maps.map(map => [map.name, map] as const)));
   const corners = new Map<string, Point>();
   const sheets: Sheet[] = [];
-  let [x, y, high] = [0, 0, 0];
-  for (const [name, extent] of [...used].slice(0, SHEETS)) {
+  const named = [...used].slice(0, SHEETS).map(([name, extent]) => {
     const map = maps.get(name);
-    const { size, corner, ...told } = sizeOf(extent, map && tell(map));
-    if (x > 0 && x + size[0] > ROW) [x, y, high] = [0, y + high + EDGE, 0];
-    if (y + size[1] > PLANE_SIDE) break;
-    sheets.push({ id: String(sheets.length + 1), title: name.slice(0, TITLE) || 'Map', at: [x, y], size, ...told });
+    return { name, sheet: sizeOf(extent, map && tell(map)) };
+  });
+  const spots = layOut(
+    named.map(({ sheet }) => sheet.size),
+    EDGE,
+  );
+  for (const [i, { name, sheet }] of named.entries()) {
+    const { corner, ...told } = sheet;
+    const [x, y] = spots[i] ?? [0, 0];
+    if (x + told.size[0] > PLANE_SIDE || y + told.size[1] > PLANE_SIDE) continue;
+    sheets.push({ id: String(sheets.length + 1), title: name.slice(0, TITLE) || 'Map', at: [x, y], ...told });
     corners.set(name, [x + corner[0], y + corner[1]]);
-    x += size[0] + EDGE;
-    high = Math.max(high, size[1]);
   }
   return {
     board: { kind: 'picture', sheets: sheets.length > 0 ? sheets : [{ id: '1', title: 'Map', at: [0, 0], size: [LEAST, LEAST] }] },

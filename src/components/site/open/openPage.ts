@@ -4,6 +4,7 @@
 
 import { count } from '../../../render/format.ts';
 import type { ImportFile } from '../../../worker/importClient.ts';
+import { namesNothing } from '../addressNote.ts';
 import { listenForDrops } from '../drops.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
 import { complain, enumerate, type OpenPage, readWords, say, write } from './desk.ts';
@@ -169,6 +170,7 @@ function followLink(page: OpenPage): void {
   const linked = fromFragment(location.hash);
   if (linked?.ok && linked.value.text !== page.editor.text()) takeText(page, linked.value.text, linked.value.at);
   else if (linked && !linked.ok) complain(page, linked.problems, 'The link could not be read.');
+  else if (!linked && namesNothing(location.hash)) say(page, 'There is no file in this address. One can be opened or pasted here.');
 }
 
 /**

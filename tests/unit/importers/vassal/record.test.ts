@@ -69,10 +69,24 @@ describe('steps of a log', () => {
     expect(factsOf(tellOf([[change('3', moved, before)]]))).toEqual([]);
   });
 
+  test('that were taken back need one event; a step of a way that goes on leaves the way up to there', () => {
+    const undone = (...commands: VassalScript['steps'][number]) => [
+      { kind: 'undo', isBegin: true } as const,
+      ...commands,
+      { kind: 'undo', isBegin: false } as const,
+    ];
+    const made = tellOf([[move('3', ['Field', 220, 100])], undone(move('3', ['Field', 200, 100]))]);
+    expect(factsOf(made).map(({ type }) => type)).toEqual(['move', 'undo']);
+    const put = tellOf([[counter('77', ['Field', 50, 50], 'Late')], undone({ kind: 'remove', id: '77' })]);
+    expect(factsOf(put).map(({ type }) => type)).toEqual(['put', 'undo']);
+    const other = tellOf([[move('3', ['Field', 220, 100])], undone(move('3', ['Field', 210, 100]))]);
+    expect(factsOf(other).slice(1)).toMatchObject([{ type: 'undo' }, { type: 'move', to: at(210, 100) }]);
+  });
+
   test('put and remove pieces', () => {
     const made = tellOf([[counter('77', ['Field', 50, 50], 'Late')], [{ kind: 'remove', id: '77' }]]);
     expect(factsOf(made)).toMatchObject([
-      { type: 'put', piece: { id: '4', type: 'k4', at: at(50, 50) } },
+      { type: 'put', piece: { id: '4', type: 'k4' }, to: at(50, 50) },
       { type: 'remove', pieces: ['4'] },
     ]);
     expect(
