@@ -151,15 +151,17 @@ test('what cannot be read is told by its name', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a log opens all the same, and is there again', async ({ page, context }) => {
+  test('a log that was opened is there again, and the next one opens', async ({ page, context }) => {
     await visitToKeep(page, 'open/');
-    await context.setOffline(true);
     await start(page);
     await drop(page, FIRST, MODULE);
     await expect(opened(page)).toContainText('1st Foot goes from 0203 to 0603.');
     await isAside(page);
+    await context.setOffline(true);
     await page.reload();
     await expect(opened(page)).toContainText('1st Foot goes from 0203 to 0603.');
+    await drop(page, SECOND);
+    await expect(opened(page)).toContainText('Old Guard (spent) goes out of the game.');
   });
 });
 
