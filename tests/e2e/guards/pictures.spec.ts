@@ -20,6 +20,7 @@ const VIEWPORT = { width: 1440, height: 1500 };
 const BATTLES = [
   ...Object.values(SAMPLES),
   'action-all-fronts/camp-nine/huts',
+  'any/bruland-ferry/powder',
   'to-arms/aljaraz/mill',
   'war-to-axis/hill-90/bridges',
   'war-to-axis/saint-aubert/thin',
@@ -27,7 +28,7 @@ const BATTLES = [
 
 const SCENARIOS = [
   ...['camp-nine', 'gothic-farm', 'hold-the-brickworks', 'point-47', 'ponte-rotto', 'vaucresson'].map(id => `action-all-fronts/${id}`),
-  ...['axis-and-allies/classic-1942', 'axis-and-allies/pacific-1942', 'bolt-action/three-lanes'],
+  ...['any/bruland-ferry', 'axis-and-allies/classic-1942', 'axis-and-allies/pacific-1942', 'bolt-action/three-lanes'],
   ...['to-arms/aljaraz', 'to-arms/fuentevieja', 'to-arms/zaturka', 'war-to-axis/hill-90', 'war-to-axis/saint-aubert'],
 ];
 
@@ -38,6 +39,7 @@ const REPORTS = {
   'crossroads-at-saint-aubert': SAMPLES['war-to-axis'],
   'one-gate-in-three-lanes': SAMPLES['bolt-action'],
   'the-price-of-an-answer': SAMPLES['action-all-fronts'],
+  'wet-powder-at-bruland': 'any/bruland-ferry/powder',
 } as const;
 
 /** `surface`: where a board is shown; one case of each is tried in short tests. */
