@@ -20,7 +20,6 @@ const VIEWPORT = { width: 1440, height: 1500 };
 const BATTLES = [
   ...Object.values(SAMPLES),
   'action-all-fronts/camp-nine/huts',
-  'any/bruland-ferry/powder',
   'to-arms/aljaraz/mill',
   'war-to-axis/hill-90/bridges',
   'war-to-axis/saint-aubert/thin',
