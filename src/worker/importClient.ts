@@ -14,6 +14,7 @@ export interface ImportClient {
   read(files: readonly ImportFile[], terms: ImportTerms): Promise<Result<ImportOutcome>>;
   text(): Promise<string>;
   picture(image: string): Promise<ModulePicture | undefined>;
+  /** Ends the worker, whatever it is at. */
   close(): void;
 }
 
@@ -26,11 +27,14 @@ export function createImportClient(start: () => Engine = startWorker): ImportCli
   const broken = new Promise<never>((_, reject) => engine.onFailure(why => reject(new NoAnswer(why))));
   broken.catch(() => {}); // heard by whoever waits for an answer
   const heard = <T>(answer: T): Promise<Awaited<T>> => Promise.race([answer, broken]);
+  let isClosed = false;
   return {
     read: (files, { module, hear }) => heard(service.read(files, proxy({ module, hear }))),
     text: () => heard(service.text()),
     picture: image => heard(service.picture(image)),
     close() {
+      if (isClosed) return;
+      isClosed = true;
       service[releaseProxy]();
       engine.stop();
     },

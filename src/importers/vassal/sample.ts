@@ -2,7 +2,6 @@
 // For the page that tells how logs are opened, which hands them out, and for tests.
 
 import { strToU8, zipSync } from 'fflate';
-import { lookUp } from '../../core/lookUp.ts';
 import type { VassalCommand } from './commands.ts';
 import { writeTraits, writeVassal } from './write.ts';
 
@@ -116,15 +115,17 @@ const named = (name: string): SampleUnit => {
   return found;
 };
 
+/** Where units lie at the start of the second log that have moved. */
+const MOVED: ReadonlyMap<string, SampleUnit['at']> = new Map([
+  ['1st Foot', [5, 2]],
+  ['2nd Foot', [3, 3]],
+  ['Blue Horse', [4, 5]],
+  ['Red Horse', [8, 4]],
+]);
+
 /** Where the first log ends the second begins, but for one unit that went back to its place between the two sittings. */
 const LATER: readonly VassalCommand[] = UNITS.map(one => {
-  const moved: Readonly<Record<string, SampleUnit['at']>> = {
-    '1st Foot': [5, 2],
-    '2nd Foot': [3, 3],
-    'Blue Horse': [4, 5],
-    'Red Horse': [8, 4],
-  };
-  const counter = counterOf({ ...one, at: lookUp(moved, one.name) ?? one.at });
+  const counter = counterOf({ ...one, at: MOVED.get(one.name) ?? one.at });
   return one.name === 'Old Guard' && counter.kind === 'add' ? { ...counter, state: stateOf(one, 2) } : counter;
 });
 

@@ -1,9 +1,11 @@
 // Files of VASSAL that were dropped together, as the worker that reads them sees them: all are ours, written in the program's grammar.
 
+import { expose } from 'comlink';
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { writeVassal } from '../../../src/importers/vassal/write.ts';
 import type { ByteSource } from '../../../src/importers/vassal/zip.ts';
+import { createImportClient } from '../../../src/worker/importClient.ts';
 import { type ImportFile, type ImportOutcome, importService } from '../../../src/worker/importing.ts';
 import { chat, move, START } from '../importers/vassal/games.ts';
 
@@ -155,5 +157,42 @@ describe('pictures of a module', () => {
     expect(text).toBe(
       '\n<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><defs><g xmlns="http://www.w3.org/2000/svg" xmlns:x="urn:x"><g id="inf" x:a="1"><g><path d="M0,0h9"/></g><use href="#dot"/></g><circle id="dot" r="2"/></g></defs><use href="#inf"/></svg>',
     );
+  });
+});
+
+describe('the page', () => {
+  /** A client whose worker is this thread, and how to break it. */
+  function client() {
+    const { port1, port2 } = new MessageChannel();
+    const stop = vi.fn(() => port1.close());
+    let fail = (_why: string): void => {};
+    // A blob that crosses a port is another one: the bytes of the one file are what is read.
+    const bytes = contents.get(log('a.vlog').blob) ?? new Uint8Array();
+    expose(
+      importService(() => ({ size: bytes.length, read: (from, to) => bytes.subarray(from, to) })),
+      port2,
+    );
+    const made = createImportClient(() => ({ endpoint: port1, stop, onFailure: hear => (fail = hear) }));
+    port1.start();
+    port2.start();
+    return { made, stop, fail: (why: string) => fail(why) };
+  }
+
+  test('asks a worker of its own, and ends it once', async () => {
+    const { made, stop } = client();
+    const read = await made.read([log('a.vlog')], TERMS);
+    expect(read.ok && titles(read.value)).toEqual(['move', 'say']);
+    expect(await made.text()).toMatch(/^format: 1/);
+    expect(await made.picture('nothing.png')).toBeUndefined();
+    made.close();
+    made.close();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  test('hears of a worker that breaks down', async () => {
+    const { made, fail } = client();
+    fail('It ran out of memory.');
+    await expect(made.read([log('a.vlog')], TERMS)).rejects.toThrow('It ran out of memory.');
+    made.close();
   });
 });

@@ -35,15 +35,22 @@ export interface ReadGames {
 /** Modules that were opened in this tab, where the browser may not keep them. */
 const opened: (ModuleName & ImportFile)[] = [];
 
-/** Reads games and what was dropped along with them; `hear` is told how far it is. A worker that breaks down is a fault of the files. */
+/** How games are waited for: who hears how far it is, and what ends it; nothing comes any more then. */
+export interface ReadingTerms {
+  readonly hear?: (progress: Progress) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Reads games and what was dropped along with them. A worker that breaks down is a fault of the files. */
 export async function readGames(
   games: readonly ImportFile[],
   along: readonly ImportFile[],
-  hear: (progress: Progress) => void,
+  { hear = () => {}, signal }: ReadingTerms = {},
 ): Promise<Result<ReadGames>> {
   let client: ImportClient | undefined;
   try {
     client = createImportClient();
+    signal?.addEventListener('abort', client.close, { once: true });
     const read = await client.read([...games, ...along], { module: keptModule, hear });
     if (!read.ok) {
       client.close();

@@ -7,7 +7,7 @@ import type { Readable } from '../../../library/readable.ts';
 import type { ImportFile } from '../../../worker/importClient.ts';
 import { save } from '../save.ts';
 import { complain, enumerate, type OpenPage, readWords, say, write } from './desk.ts';
-import { type ReadGames, readGames } from './foreignGames.ts';
+import { type ReadGames, type ReadingTerms, readGames } from './foreignGames.ts';
 import { pastedFile } from './kept.ts';
 import { drawModules } from './moduleList.ts';
 import { asRemark } from './problems.ts';
@@ -25,7 +25,9 @@ export interface GamesToOpen {
 
 /** Reads games and shows them; a module alone is kept, and asks for a game. */
 export async function openGames(page: OpenPage, { games, along, at, isLatest }: GamesToOpen): Promise<void> {
-  const read = await readGames(games, along, tellProgress(page, isLatest));
+  const end = new AbortController();
+  page.close = () => end.abort();
+  const read = await readGames(games, along, { hear: tellProgress(page, isLatest), signal: end.signal });
   if (along.length > 0) drawModules(page.part('modules'));
   if (!isLatest()) return read.ok ? read.value.close() : undefined;
   if (!read.ok) return complain(page, read.problems.map(asRemark), `${(games[0] ?? along[0])?.name} was not opened.`);
@@ -46,7 +48,7 @@ export async function openGames(page: OpenPage, { games, along, at, isLatest }: 
 
 /** Keeps modules while a text lies in the field. */
 export async function keepAlone(page: OpenPage, modules: readonly ImportFile[]): Promise<void> {
-  const read = await readGames([], modules, () => {});
+  const read = await readGames([], modules);
   drawModules(page.part('modules'));
   if (!read.ok) return complain(page, read.problems.map(asRemark), `${modules[0]?.name} was not opened.`);
   read.value.close();
@@ -58,7 +60,7 @@ const MODULE_ALONE = 'This is a module: drop a log or a save of its game too.';
 /** Milliseconds between two words on how far it is: more often nobody reads them, and some hear them. */
 const PAUSE = 1_000;
 
-function tellProgress(page: OpenPage, isLatest: () => boolean): Parameters<typeof readGames>[2] {
+function tellProgress(page: OpenPage, isLatest: () => boolean): NonNullable<ReadingTerms['hear']> {
   let last = performance.now();
   return ({ done, of }) => {
     if (performance.now() - last < PAUSE || !isLatest()) return;
