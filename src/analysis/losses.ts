@@ -34,8 +34,11 @@ export function takenIn(
   { state: after }: Frame,
 ): readonly { readonly unit: Unit; readonly value: number }[] {
   if (before.units === after.units) return [];
-  return Object.values(before.units).flatMap(unit => {
+  const taken: { readonly unit: Unit; readonly value: number }[] = [];
+  // A loop: of thousands of units a step changes a few, and there are thousands of steps.
+  for (const unit of Object.values(before.units)) {
     const now = after.units[unit.id];
-    return now === undefined || now === unit ? [] : [{ unit, value: unitValueOf(ruleset, unit) - unitValueOf(ruleset, now) }];
-  });
+    if (now !== undefined && now !== unit) taken.push({ unit, value: unitValueOf(ruleset, unit) - unitValueOf(ruleset, now) });
+  }
+  return taken;
 }
