@@ -30,15 +30,12 @@ export const isTold = ({ event }: Frame): boolean => event?.type === 'adjust';
 /** What one step took from each unit that is in both frames; below 0 where something came back. */
 export function takenIn(
   ruleset: Ruleset,
-  { state: before }: Frame,
-  { state: after }: Frame,
+  { state: { units: before } }: Frame,
+  { state: { units: after } }: Frame,
 ): readonly { readonly unit: Unit; readonly value: number }[] {
-  if (before.units === after.units) return [];
-  const taken: { readonly unit: Unit; readonly value: number }[] = [];
-  // A loop: of thousands of units a step changes a few, and there are thousands of steps.
-  for (const unit of Object.values(before.units)) {
-    const now = after.units[unit.id];
-    if (now !== undefined && now !== unit) taken.push({ unit, value: unitValueOf(ruleset, unit) - unitValueOf(ruleset, now) });
-  }
-  return taken;
+  if (before === after) return [];
+  return Object.values(before).flatMap(unit => {
+    const now = after[unit.id];
+    return now === undefined || now === unit ? [] : [{ unit, value: unitValueOf(ruleset, unit) - unitValueOf(ruleset, now) }];
+  });
 }
