@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { assembly } from './scripts/assembly.mjs';
 import { AT_ONCE, BATTLE, BENEATH, chunkName, handingOn, PAGE, SHARED, SYSTEM } from './scripts/chunks.mjs';
 import { offline } from './scripts/offline.mjs';
+import { preload } from './scripts/preload.mjs';
 import { boardStyles } from './scripts/styles.mjs';
 import { leanZoom } from './scripts/trimD3Zoom.mjs';
 
@@ -16,7 +17,7 @@ export default defineConfig({
   base: process.env['BASE'] || '/',
   output: 'static',
   trailingSlash: 'always',
-  integrations: [mdx(), sitemap({ filter: isFound }), offline()],
+  integrations: [mdx(), sitemap({ filter: isFound }), preload(), offline()],
   markdown: { syntaxHighlight: false }, // its inline styles do not go with the policy below
   security: {
     csp: {

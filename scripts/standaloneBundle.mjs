@@ -214,7 +214,7 @@ async function make(system) {
     hex: '',
     table: await sheet('table.css', inputs),
     map: await sheet('file/map.css', inputs),
-    picture: await sheet('sheets.css', inputs),
+    picture: await sheet('file/sheets.css', inputs),
   };
   const kit = {
     format: 2,

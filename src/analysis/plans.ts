@@ -23,10 +23,16 @@ export interface Search {
   readonly places: readonly Place[];
 }
 
-/** Every harmful throw the unit may come to, its own events only; reactions of others are taken as not made. A draft a part. */
+/**
+ * Every harmful throw the unit may come to, its own events only; reactions of others are taken as not made. An opening or a draft a part.
+ */
 export function* plans(ruleset: Ruleset, from: Frame, { unit, depth, places }: Search): Task<readonly AttackPlan[]> {
   const { state } = from;
-  const openings = [...ruleset.play.choices(state)].filter(opening => (opening as { readonly unit?: UnitId }).unit === unit);
+  const openings: Draft[] = [];
+  for (const opening of ruleset.play.choices(state)) {
+    if ((opening as { readonly unit?: UnitId }).unit === unit) openings.push(opening);
+    yield { done: 0, of: 1 }; // of a large army there are many, and each is judged
+  }
   const found: AttackPlan[] = [];
   for (const [i, opening] of openings.entries()) {
     const here = { done: i, of: openings.length };
@@ -67,6 +73,8 @@ function answersTo(question: Exclude<Question, { kind: 'throw' }>, places: reado
       return [...question.from.map(({ value }) => value), ...none];
     case 'place':
       return [...places.filter(place => isPoint(place) || question.reach.has(place)), ...none];
+    case 'text':
+      return none;
     case 'number':
       return [...new Set([question.least, question.most])];
     case 'some': {

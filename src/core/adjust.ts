@@ -1,40 +1,19 @@
-// The two acts every system has. `adjust` puts right what a record forgot: the position as the players remember it, from a photograph or a
-// turn's sketch. `note` is a sentence of the story between two events. Neither is a move: no rule of any system is asked.
+// The two acts every system has. `adjust` puts right what a record forgot, or tells how all stood at a moment, as the players remember it,
+// from a photograph or a turn's sketch: a position sheet, by which whole turns can be told. `note` is a sentence of the story between two
+// events. None is a move: no rule of any system is asked.
 
-import type { Act, Narration, Rule, Violation } from './act.ts';
-import { type Board, hasPoints } from './board.ts';
+import type { Act, Rule, Violation } from './act.ts';
+import { type AdjustChange, type AdjustEvent, type NoteEvent, unitOf } from './adjustment.ts';
+import { tellAdjust, tellSheet } from './adjustTold.ts';
+import { hasPoints } from './board.ts';
 import { fieldsOf, valueAt } from './fields.ts';
 import { CORRECTED } from './limits.ts';
+import { lookUp } from './lookUp.ts';
 import type { Mark } from './overlay.ts';
-import { isPoint, placeSaid, whyOff } from './places.ts';
-import { tellPlace } from './placeTold.ts';
+import { isPoint, whyOff } from './places.ts';
 import type { Play, Ruleset } from './ruleset.ts';
 import { noUnit, suggestion } from './suggest.ts';
-import type { BattleEvent, Place, State, Unit, UnitId } from './types.ts';
-
-/**
- * One correction. `at: null` takes a unit off the map; `set` and `path` reach any field, names joined by
- * dots, `null` takes an optional one away.
- */
-export type AdjustChange =
-  | { readonly unit: UnitId; readonly at?: Place | null; readonly strength?: number; readonly set?: Readonly<Record<string, unknown>> }
-  /** A new unit: fields it does not give are those of `like`, else of the first unit of its type. */
-  | { readonly add: Pick<Unit, 'id' | 'side' | 'type'> & Readonly<Record<string, unknown>>; readonly like?: UnitId }
-  /** As if it had never been there. (A destroyed unit has strength 0 and no place.) */
-  | { readonly remove: UnitId }
-  | { readonly path: string; readonly to: unknown };
-
-export interface AdjustEvent extends BattleEvent {
-  readonly type: 'adjust';
-  readonly reason?: string;
-  readonly changes: readonly AdjustChange[];
-}
-
-export interface NoteEvent extends BattleEvent {
-  readonly type: 'note';
-  readonly text: string;
-  readonly places?: readonly Place[];
-}
+import type { Place, State, Unit } from './types.ts';
 
 /** The value with the field at `path` set, everything beside it shared; undefined takes the field away. */
 function withPath(value: unknown, [key = '', ...rest]: readonly string[], to: unknown): unknown {
@@ -46,24 +25,29 @@ function withPath(value: unknown, [key = '', ...rest]: readonly string[], to: un
 
 const withField = <T>(value: T, path: string, to: unknown): T => withPath(value, path.split('.'), to ?? undefined) as T;
 
+const NO_NAMES: Names = { units: {}, pending: {} };
+
 /** The state with one change; a change that cannot be made changes nothing. */
-function withChange(state: State, change: AdjustChange): State {
-  if (missing(state, change)) return state;
+function withChange(play: Play, state: State, change: AdjustChange): State {
+  if (missing(play, state, change, NO_NAMES)) return state;
   if ('path' in change) return withField(state, change.path, change.to);
   if ('remove' in change) {
     const { [change.remove]: _, ...units } = state.units;
     return { ...state, units };
   }
-  const unit = 'add' in change ? newUnit(state, change) : changedUnit(state, change);
+  const unit = 'add' in change ? addedUnit(play, state, change) : changedUnit(state, change);
   return unit ? { ...state, units: { ...state.units, [unit.id]: unit } } : state;
 }
 
-const model = (state: State, { add, like }: Extract<AdjustChange, { add: unknown }>): Unit | undefined =>
-  like === undefined ? Object.values(state.units).find(unit => unit.type === add.type) : state.units[like];
+/** A unit of whose fields a new one has those that it does not give. */
+function model(play: Play, state: State, { add, like }: Extract<AdjustChange, { add: unknown }>): Unit | undefined {
+  if (like !== undefined) return state.units[like];
+  return Object.values(state.units).find(unit => unit.type === add.type) ?? play.newUnit?.(state, add);
+}
 
-function newUnit(state: State, change: Extract<AdjustChange, { add: unknown }>): Unit | undefined {
-  const base = model(state, change);
-  return base && ({ ...base, at: undefined, ...change.add } as Unit);
+function addedUnit(play: Play, state: State, change: Extract<AdjustChange, { add: unknown }>): Unit | undefined {
+  const base = model(play, state, change);
+  return base && ({ ...base, ...change.add, at: change.add['at'] ?? undefined } as Unit);
 }
 
 function changedUnit(state: State, { unit: id, at, strength, set = {} }: Extract<AdjustChange, { unit: unknown }>): Unit | undefined {
@@ -73,50 +57,74 @@ function changedUnit(state: State, { unit: id, at, strength, set = {} }: Extract
   return Object.entries(set).reduce((changed, [path, to]) => withField(changed, path, to), placed);
 }
 
-/** The units a change is about. */
-export const unitOf = (change: AdjustChange): UnitId | undefined =>
-  'unit' in change ? change.unit : 'remove' in change ? change.remove : 'add' in change ? change.add.id : undefined;
+/** What fields can name, by the last name of their path. */
+type Known = Readonly<Record<string, readonly string[]>>;
+type Names = Readonly<Record<'units' | 'pending', Known>>;
+
+function namesIn({ play }: Ruleset, { units, game }: State): Names {
+  const types = Object.values(units).map(({ type }) => type);
+  const sides = game.sides.map(({ id }) => id);
+  return { units: { type: types, ...play.names?.(game), side: sides }, pending: { side: sides, kind: Object.keys(play.acts) } };
+}
 
 /** Why a change cannot be made, if so. */
-function missing(state: State, change: AdjustChange): string | undefined {
+function missing(play: Play, state: State, change: AdjustChange, names: Names): string | undefined {
   const id = 'add' in change ? change.like : unitOf(change);
   if (id !== undefined && !Object.hasOwn(state.units, id)) return noUnit(state, id);
-  if ('add' in change) return noAdd(state, change);
-  if ('path' in change) return noStateChange(state, change);
-  return 'unit' in change ? noChange(state, change) : undefined;
+  if ('add' in change) return noAdd(play, state, change, names);
+  if ('path' in change) return noStateChange(state, change, names);
+  return 'unit' in change ? noChange(state, change, names) : undefined;
 }
 
 /** What is set in the state; what lies in a unit is set as in a change of that unit. */
-function noStateChange(state: State, { path, to }: Extract<AdjustChange, { path: unknown }>): string | undefined {
+function noStateChange(state: State, { path, to }: Extract<AdjustChange, { path: unknown }>, names: Names): string | undefined {
   const keys = path.split('.');
   const [top, unit = '', ...rest] = keys;
   if (top === 'units' && rest.length > 0 && Object.hasOwn(state.units, unit))
-    return noChange(state, { unit, set: { [rest.join('.')]: to } });
-  return noPath(state, path, 'the state') ?? noValue([valueAt(state, keys)], path, to);
+    return noChange(state, { unit, set: { [rest.join('.')]: to } }, names);
+  return (
+    noPath(state, path, 'the state') ??
+    noGap(state, path, to) ??
+    noCount(state, path, to) ??
+    noValue([valueAt(state, keys)], path, to) ??
+    noName(names[top === 'pending' ? top : 'units'], path, to) ??
+    noPlaceName(state, valueAt(state, keys), to)
+  );
 }
 
-function noChange(state: State, { unit: id, at, strength, set = {} }: Extract<AdjustChange, { unit: unknown }>): string | undefined {
+function noChange(state: State, change: Extract<AdjustChange, { unit: unknown }>, names: Names): string | undefined {
+  const { unit: id, at, strength, set = {} } = change;
   const unit = state.units[id];
-  const place = at === undefined || at === null ? undefined : noPlace(state, at);
-  const faults = Object.entries({ ...(strength === undefined ? {} : { strength }), ...set }).map(
-    ([path, to]) => noPath(unit, path, `unit "${id}"`) ?? noValue(heldBy(state, unit, path), path, to) ?? noName(state, path, to),
-  );
-  return place ?? faults.find(fault => fault !== undefined);
+  const fault = Object.entries({ ...(strength === undefined ? {} : { strength }), ...set })
+    .map(([path, to]) => {
+      const held = heldBy(state, unit, path);
+      const absent = noPath(unit, path, `unit "${id}"`) ?? noGap(unit, path, to);
+      if (absent !== undefined || path === 'at') return absent;
+      const mayLack = to === null && held.includes(undefined);
+      return noValue(held, path, to) ?? noPlaceName(state, held[0], to) ?? (mayLack ? undefined : noName(names.units, path, to));
+    })
+    .find(found => found !== undefined);
+  if (fault !== undefined) return fault;
+  const isPut = at !== undefined || Object.keys(set).some(path => path.split('.')[0] === 'at');
+  const place = isPut ? changedUnit(state, change)?.at : undefined;
+  return place === undefined ? undefined : noPlace(state, place);
 }
 
 /** What stands at a path in a unit, and in all others. */
 const heldBy = ({ units }: State, unit: Unit | undefined, path: string): readonly unknown[] =>
   [unit, ...Object.values(units)].map(one => valueAt(one, path.split('.')));
 
-function noAdd(state: State, change: Extract<AdjustChange, { add: unknown }>): string | undefined {
+function noAdd(play: Play, state: State, change: Extract<AdjustChange, { add: unknown }>, names: Names): string | undefined {
   const { id, type, side, at } = change.add;
   if (Object.hasOwn(state.units, id)) return `there is a unit "${id}" already`;
   const sides = state.game.sides.map(s => s.id);
   if (!sides.includes(side)) return `there is no side "${side}"${suggestion(side, sides)}`;
-  const like = model(state, change);
+  const like = model(play, state, change);
   if (!like) return `no unit of type "${type}" is there to take the other fields from; name one with "like"`;
   const { at: _, ...fields } = change.add;
-  const faults = Object.entries(fields).map(([field, to]) => noValue(heldBy(state, like, field), field, to));
+  const faults = Object.entries(fields).map(
+    ([field, to]) => noValue(heldBy(state, like, field), field, to) ?? noName(names.units, field, to),
+  );
   const place = at === undefined || at === null ? undefined : noPlace(state, at as Place);
   return faults.find(fault => fault !== undefined) ?? place;
 }
@@ -142,21 +150,58 @@ function noPath(value: unknown, path: string, of: string): string | undefined {
   return ['game', 'id'].includes(keys[0] ?? '') ? `"${path}" never changes` : undefined;
 }
 
-/** A unit's type and side are among those of the battle. */
-function noName({ units, game }: State, field: string, to: unknown): string | undefined {
-  const types = field === 'type' ? Object.values(units).map(({ type }) => type) : [];
-  const names: readonly unknown[] = field === 'side' ? game.sides.map(({ id }) => id) : types;
-  return names.length === 0 || names.includes(to) ? undefined : `there is no ${field} "${String(to)}" in this battle`;
+/** A list has no gaps: nothing of it is taken away alone. */
+function noGap(of: unknown, path: string, to: unknown): string | undefined {
+  const inside = valueAt(of, path.split('.').slice(0, -1));
+  return Array.isArray(inside) && (to === null || to === undefined) ? `"${path}" is never without a value` : undefined;
+}
+
+/** What counted whole things, one beside others of its kind, counts them still. */
+function noCount(of: unknown, path: string, to: unknown): string | undefined {
+  const beside = Object.values(Object(valueAt(of, path.split('.').slice(0, -1))));
+  const counts = beside.length > 0 && beside.every(isCount);
+  return counts && typeof to === 'number' && !isCount(to) ? `"${path}" counts whole things, not ${to}` : undefined;
+}
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+
+/** What a field names, or fields in what it holds name, is there: a side, a type of unit, a weapon. */
+function noName(names: Known, path: string, to: unknown): string | undefined {
+  const field = path.split('.').findLast(key => Object.hasOwn(names, key)) ?? '';
+  if (typeof to === 'object' && to !== null)
+    return Object.entries(to)
+      .map(([key, inner]) => noName(names, Array.isArray(to) ? field : `${path}.${key}`, inner))
+      .find(fault => fault !== undefined);
+  const known = lookUp(names, field) ?? [];
+  return known.length === 0 || known.some(name => name === to) ? undefined : `there is no ${field} "${String(to)}" in this battle`;
+}
+
+/** Where a place of the board was named, alone or in a list, one is named. */
+function noPlaceName(state: State, held: unknown, to: unknown): string | undefined {
+  const { board, sides } = state.game;
+  if (hasPoints(board)) return undefined;
+  const places = board.kind === 'hex' ? board.hexes : board.areas;
+  const isPlace = (value: unknown): value is string =>
+    typeof value === 'string' && Object.hasOwn(places, value) && sides.every(({ id }) => id !== value);
+  const before: readonly unknown[] = Array.isArray(held) ? held : [held];
+  if (before.length === 0 || !before.every(isPlace)) return undefined;
+  const after: readonly unknown[] = Array.isArray(to) ? to : [to];
+  return after.flatMap(one => (typeof one === 'string' ? (noPlace(state, one) ?? []) : []))[0];
 }
 
 /**
- * Why a field cannot hold a value, if so: it is of another kind than what it holds, first, or holds elsewhere. `null` takes away any plain
- * value, for that all units have one now does not say that they must; of lists and records only what is missing somewhere.
+ * Why a field cannot hold a value, if so: it is of another kind than what it holds, first, or holds elsewhere. `null` takes away what is
+ * missing somewhere, and a word or a mark that all units have now, for that does not say that they must; what they are called stays, and
+ * so do lists and tallies of the position: those are emptied.
  */
 function noValue(held: readonly unknown[], field: string, to: unknown): string | undefined {
-  const [first = held.find(value => value !== undefined)] = held;
-  if (to === null || to === undefined)
-    return held.length > 1 && held.every(value => typeof value === 'object') ? `"${field}" is never without a value` : undefined;
+  const isBare = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+  const first = isBare(held[0]) ? (held.find(value => !isBare(value)) ?? held[0]) : held[0];
+  if (to === null || to === undefined) {
+    const isOfAll =
+      held.length > 1 ? held.every(value => ['object', 'number'].includes(typeof value)) : Array.isArray(first) || isTally(first);
+    return isOfAll || field === 'title' ? `"${field}" is never without a value` : undefined;
+  }
   return fits(first, to) ? undefined : `"${field}" holds ${kindOf(first)}, not ${JSON.stringify(to).slice(0, 80)}`;
 }
 
@@ -169,17 +214,24 @@ function fits(there: unknown, to: unknown): boolean {
   if (to === null) return false;
   const [before, after] = [fieldsOf(there), fieldsOf(to)];
   const values = Object.values(before);
-  const isTally = values.every(one => fits(values[0], one)); // of one thing by many names, of which any may be missing
   return (
-    (isTally || Object.keys(before).every(key => Object.hasOwn(after, key))) &&
+    (isTally(there) || Object.keys(before).every(key => Object.hasOwn(after, key))) &&
     Object.entries(after).every(([key, value]) =>
       Object.hasOwn(before, key) ? fits(before[key], value) : values.length === 0 || values.some(one => fits(one, value)),
     )
   );
 }
 
+/** Whether a record is of one thing by many names, of which any may be missing; one of words has a word for each name. */
+function isTally(record: unknown): boolean {
+  const values = typeof record === 'object' && record !== null ? Object.values(record) : [undefined];
+  return values.every(one => one !== undefined && typeof one !== 'string' && fits(values[0], one));
+}
+
 const isListLike = (there: readonly unknown[], to: readonly unknown[]): boolean =>
-  isPoint(there) ? isPoint(to) : to.every(one => there.length === 0 || there.some(before => fits(before, one)));
+  isPoint(there)
+    ? isPoint(to)
+    : to.every(one => (there.length === 0 ? !Array.isArray(one) || isPoint(one) : there.some(before => fits(before, one))));
 
 function kindOf(value: unknown): string {
   if (value === undefined) return 'a plain value';
@@ -187,7 +239,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'number' ? `a number of at most ${CORRECTED}` : `a ${typeof value === 'object' ? 'record' : typeof value}`;
 }
 
-const changeable: Rule<State, AdjustEvent> = {
+const changeable = (ruleset: Ruleset): Rule<State, AdjustEvent> => ({
   id: 'core:adjust/change',
   title: 'A correction names units, places and fields that are there.',
   source: { mark: 'house', why: 'A correction puts a record right; it is no move.' },
@@ -195,14 +247,41 @@ const changeable: Rule<State, AdjustEvent> = {
   needs: ['changes'],
   broken(state, event) {
     let now = state;
-    for (const change of event.changes) {
-      const fault = missing(now, change);
-      if (fault) return fault;
-      now = withChange(now, change);
+    if (event.stood !== undefined) {
+      const ids = event.changes.map(unitOf).filter(id => id !== undefined);
+      const twice = ids.find((id, i) => ids.indexOf(id) < i);
+      if (twice !== undefined) return `"${twice}" is told twice`;
     }
-    return undefined;
+    for (const change of event.changes) {
+      const fault = missing(ruleset.play, now, change, namesIn(ruleset, now));
+      if (fault) return fault;
+      now = withChange(ruleset.play, now, change);
+    }
+    return notShown(ruleset, now, event.changes);
   },
-};
+});
+
+/** What no shape can say: whether the rules can show the position, with the units that are changed, and go on from it. */
+function notShown({ show, play }: Ruleset, state: State, changes: readonly AdjustChange[]): string | undefined {
+  const ids = changes.map(change => ('path' in change ? change.path.split('.')[1] : unitOf(change)));
+  try {
+    for (const unit of ids.flatMap(id => (id === undefined ? [] : (lookUp(state.units, id) ?? [])))) show.counter(state, unit);
+    show.scenery?.(state);
+    show.facts?.(state);
+    show.drawPool?.(state);
+    for (const _ of play.choices(state)) break;
+    return undefined;
+  } catch (cause) {
+    return nothingOf(cause);
+  }
+}
+
+/** Why something cannot be played in a position that somebody has corrected, by what the rules stumbled over. */
+export const nothingOf = (cause: unknown): string =>
+  `the rules can make nothing of the position as it was corrected (${cause instanceof Error ? cause.message : String(cause)})`.slice(
+    0,
+    300,
+  );
 
 const known: Rule<State, AdjustEvent> = {
   id: 'core:adjust/field',
@@ -218,16 +297,35 @@ const known: Rule<State, AdjustEvent> = {
   },
 };
 
+const forward: Rule<State, AdjustEvent> = {
+  id: 'core:adjust/turn',
+  title: 'A position sheet is of a turn that is not over.',
+  source: { mark: 'house', why: 'What comes later in a record was later in the game.' },
+  verdict: 'doubtful',
+  needs: ['turn'],
+  broken: (state, { turn }) => (turn !== undefined && turn < state.turn ? `turn ${turn} is over: it is turn ${state.turn}` : undefined),
+};
+
+/** The position in the turn that is told. From a position sheet on nothing that was due in its turn is missed. */
+function inTurn({ play }: Ruleset, state: State, { stood, turn = state.turn }: AdjustEvent): State {
+  const now = turn <= state.turn ? state : play.beginTurn ? play.beginTurn(state, turn) : { ...state, turn };
+  return stood === undefined || now.toldTurn === now.turn ? now : { ...now, toldTurn: now.turn };
+}
+
 /** The acts of every system, with units named as this ruleset names them. */
 export function coreActs(ruleset: Ruleset): Play['acts'] {
   const acts: { readonly adjust: Act<State, AdjustEvent>; readonly note: Act<State, NoteEvent> } = {
     adjust: {
       title: 'Correction',
       source: { mark: 'house', why: 'Records forget things; a correction says so.' },
-      rules: [changeable, known],
+      rules: [changeable(ruleset), known, forward],
       nextQuestion: () => undefined,
-      apply: (state, event) => withToldStrengths(ruleset, event.changes.reduce(withChange, state), event),
-      describe: (state, event) => tellAdjust(ruleset, state, event),
+      apply(state, event) {
+        const now = event.changes.reduce((made, change) => withChange(ruleset.play, made, change), inTurn(ruleset, state, event));
+        return withToldStrengths(ruleset, now, event);
+      },
+      describe: (state, event) =>
+        event.stood === undefined ? tellAdjust(ruleset, state, event) : tellSheet(ruleset, state, { ...event, stood: event.stood }),
     },
     note: {
       title: 'Note',
@@ -251,34 +349,3 @@ function withToldStrengths({ play: { withToldStrength } }: Ruleset, state: State
   const units = told.map(unit => [unit.id, withToldStrength(state, unit, unit.strength)] as const);
   return { ...state, units: { ...state.units, ...Object.fromEntries(units) } };
 }
-
-function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: AdjustEvent): Narration {
-  const name = (id: UnitId) => (state.units[id] ? ruleset.show.counter(state, state.units[id]).title : id);
-  // Fields of the position are names of the program: where the players gave a reason it stands for them.
-  const parts = changes
-    .filter(change => reason === undefined || !('path' in change))
-    .map(change => sayChange(change, name, state.game.board));
-  const marks = changes.flatMap((change): Mark[] => {
-    const at = 'unit' in change ? change.at : 'add' in change ? (change.add['at'] as Place | undefined) : undefined;
-    return at === undefined || at === null ? [] : [{ kind: 'note', at, text: 'corrected', tone: 'note' }];
-  });
-  const says = parts.length === 0 ? (reason ?? '') : `${parts.join('; ')}${reason === undefined ? '' : ` (${reason})`}`;
-  return { text: `Correction: ${says}.`, marks };
-}
-
-function sayChange(change: AdjustChange, name: (id: UnitId) => string, board: Board): string {
-  if ('path' in change) return `${change.path} is ${say(change.to)}`;
-  if ('remove' in change) return `${name(change.remove)} was never there`;
-  if ('add' in change) return `${change.add.id} joins${change.add['at'] === undefined ? '' : ` ${sayAt(board, change.add['at'])}`}`;
-  const place = change.at === undefined ? [] : [change.at === null ? 'off the map' : sayAt(board, change.at)];
-  const strength = change.strength === undefined ? [] : [`strength ${change.strength}`];
-  const others = Object.entries(change.set ?? {}).map(([path, to]) => `${path} ${say(to)}`);
-  return `${name(change.unit)} ${[...place, ...strength, ...others].join(', ')}`;
-}
-
-/** A place that is on the board in words, all else as it stands in the file. */
-const sayAt = (board: Board, at: unknown): string =>
-  hasPoints(board) && isPoint(at) && whyOff(board, at) === undefined ? tellPlace(board, at, 'at') : `at ${say(at)}`;
-
-const say = (value: unknown): string =>
-  typeof value === 'string' ? value : isPoint(value) ? placeSaid(value) : JSON.stringify(value ?? 'none');

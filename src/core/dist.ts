@@ -60,13 +60,25 @@ function compute(roll: Roll): Dist<Tally> {
       );
     }
     case 'branch': {
-      const paths = roll.to.map(compute);
+      const path = pathOf(roll.to); // of a hundred that a table has dice may lead to a few
       return shaped(
         roll,
-        follow(compute(roll.of), tally => paths[Math.min(countIn(tally, roll.on), paths.length - 1)] ?? sure({})),
+        follow(compute(roll.of), tally => path(countIn(tally, roll.on))),
       );
     }
   }
+}
+
+/** What comes on each path, the last one for all beyond it; made for those that are asked for. */
+function pathOf(to: readonly Roll[]): (n: number) => Dist<Tally> {
+  const made = new Map<number, Dist<Tally>>();
+  return n => {
+    const at = Math.min(n, to.length - 1);
+    const next = to[at];
+    const found = made.get(at) ?? (next ? compute(next) : sure({}));
+    made.set(at, found);
+    return found;
+  };
 }
 
 const shaped = (roll: Roll, d: Dist<Tally>): Dist<Tally> => mapOutcomes(d, tally => shapeTally(tally, talliesOf(roll)));

@@ -142,8 +142,9 @@ function oneOf(values: readonly unknown[], found: unknown): IssueWords {
 
 /** The same letters, yet no text where one is wanted, or text where none is: quotes make the difference in YAML and JSON. */
 function otherKind(values: readonly unknown[], found: unknown): string | undefined {
+  if (typeof found === 'object') return undefined; // which may say nothing of itself as a text
   const meant = values.find(value => value !== found && String(value) === String(found));
-  if (meant === undefined || typeof found === 'object') return undefined;
+  if (meant === undefined) return undefined;
   return typeof meant === 'string' ? ` (did you mean "${meant}", in quotes?)` : ` (did you mean ${meant}, without quotes?)`;
 }
 

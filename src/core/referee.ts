@@ -32,8 +32,27 @@ const EVENT: HouseRule = {
   verdict: 'impossible',
 };
 
+/** Broken by what rules stumble over in a position that somebody has corrected. */
+export const CORRECTED_POSITION: HouseRule = {
+  id: 'core:adjust/position',
+  title: 'An event is played from a position that rules can go by.',
+  source: { mark: 'house', why: 'A correction can set what no move leads to.' },
+  verdict: 'impossible',
+};
+
 /** The rules of the house about records, for the rules page. */
-export const HOUSE_RULES: readonly HouseRule[] = [EVENT, DICE, DICE_COUNT, SEED, LEFT_OUT, RESULT, RESULT_NAMES, RESULT_GAPS, RESULT_MANY];
+export const HOUSE_RULES: readonly HouseRule[] = [
+  EVENT,
+  CORRECTED_POSITION,
+  DICE,
+  DICE_COUNT,
+  SEED,
+  LEFT_OUT,
+  RESULT,
+  RESULT_NAMES,
+  RESULT_GAPS,
+  RESULT_MANY,
+];
 
 /** The rulings on an event, or on as much of it as is entered. Throws, with the event's id, when a rule itself throws. */
 export const referee = (ruleset: Ruleset, state: State, event: BattleEvent | Draft): readonly Ruling[] =>
@@ -58,12 +77,13 @@ export function validateEvent(ruleset: Ruleset, state: State, event: BattleEvent
   const found = judgeFrom(ruleset, state, event);
   const untimely = found.rulings.filter(({ due }) => due !== undefined);
   if (untimely.length === 0 || event.id === undefined) return found;
+  const isThin = state.toldTurn === state.turn;
   const from = callRuleset(event, 'inTime', () => ruleset.play.inTime?.(state, event as BattleEvent) ?? state);
-  if (from === state) return found;
+  if (from === state) return isThin ? { ...found, rulings: found.rulings.filter(({ due }) => due === undefined) } : found;
   const again = judgeFrom(ruleset, from, event);
   const said = untimely.map(({ rule }) => rule);
   const rulings = [
-    ...untimely.map((ruling): Ruling => ({ ...ruling, verdict: 'illegal' })),
+    ...(isThin ? [] : untimely).map((ruling): Ruling => ({ ...ruling, verdict: 'illegal' })),
     ...again.rulings.filter(({ rule, verdict }) => verdict === 'impossible' || !said.includes(rule)),
   ];
   return { ...again, rulings, from };

@@ -1,12 +1,13 @@
 // The fold: a scenario and a record become frames. Fold once, on load; a frame holds all that drawing needs.
 
 import type { DiceRoll, Narration, Ruling } from './act.ts';
+import { nothingOf } from './adjust.ts';
 import { equal } from './equal.ts';
 import { type Doubts, doubtsAfter, HANGS_ON_NOTHING, lasting, linkToEarlierFault, subjectsIn, withUnitsThere } from './faultPropagation.ts';
 import { type KeptStates, keepStates, leanFrame } from './keyframes.ts';
 import { EVENTS, FOLDED_UNITS, KEPT_UNITS, KEYFRAME } from './limits.ts';
 import { withoutPending } from './pendingActions.ts';
-import { actOf, callRuleset, differing, type ValidatedEvent, validateEvent } from './referee.ts';
+import { actOf, CORRECTED_POSITION, callRuleset, differing, type ValidatedEvent, validateEvent } from './referee.ts';
 import type { Tally } from './roll.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { BattleRecord, Scenario, Variation } from './scenario.ts';
@@ -15,8 +16,8 @@ import type { BattleEvent, Options, PendingAction, State } from './types.ts';
 
 /**
  * The position after an event (index 0: before the first). `rolls` have a `tally` where it is known. `doubts`: units of a faulty event,
- * until the turn ends or an adjustment settles them. In a line that is too long for all of its states to be kept, asking for the `state`
- * may fold it again: an equal one, not always the same object.
+ * until the turn ends or an adjustment settles them. In a line that is too long for all of its lists of units to be kept, asking
+ * for those of a `state` may fold them again: equal ones, not always the same object.
  */
 export interface Frame {
   readonly index: number;
@@ -27,6 +28,8 @@ export interface Frame {
   readonly rolls: readonly DiceRoll[];
   readonly narration: Narration;
   readonly doubts: Doubts;
+  /** A correction has been made before it, or is it: what it set is not all that rules go by. */
+  readonly corrected?: true;
 }
 
 /**
@@ -63,9 +66,21 @@ export const atRest = (state: State): Frame => ({
 
 /**
  * The frame after one more event. An impossible event changes nothing, but what it should have answered is answered, and its turn is taken.
- * `known`: what was judged of it already. Throws only on bugs of the ruleset.
+ * `known`: what was judged of it already. Throws only on bugs of the ruleset; where somebody has corrected the position, what rules stumble
+ * over is impossible.
  */
 export function step(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?: ValidatedEvent): Frame {
+  if (frame.corrected === undefined && event.type !== 'adjust') return played(ruleset, frame, event, known);
+  try {
+    return { ...played(ruleset, frame, event, known), corrected: true };
+  } catch (cause) {
+    const { id, source, verdict } = CORRECTED_POSITION;
+    const impossible = { rolls: [], tally: {}, rulings: [{ rule: id, source, verdict, says: nothingOf(cause) }] };
+    return { ...played(ruleset, frame, event, impossible), corrected: true };
+  }
+}
+
+function played(ruleset: Ruleset, frame: Frame, event: BattleEvent, known?: ValidatedEvent): Frame {
   const there = withoutLapsed(ruleset, frame.state, event);
   const settled = known ?? validateEvent(ruleset, there, event);
   const { rolls, tally, rulings: found, event: played = event, from: before = there } = settled;

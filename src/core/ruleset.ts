@@ -465,8 +465,17 @@ export interface Play<S extends State = State, E extends BattleEvent = BattleEve
   inTime?(state: S, event: E): S;
   /** What an event that cannot be played takes up all the same, its place in a sequence. */
   skipped?(state: S, event: E): S;
+  /**
+   * The position in which a later turn has begun, as if nothing more had been done before and whatever ends a turn had been done. Left out
+   * where a turn is a number and nothing hangs on it.
+   */
+  beginTurn?(state: S, turn: number): S;
+  /** A unit of a type that none on the board has, as it comes in by a correction; undefined of a type that is not known. */
+  newUnit?(state: S, made: Pick<Unit, 'id' | 'side' | 'type'>): UnitOf<S> | undefined;
   /** A unit with the strength that a correction tells, and all that goes by it: who of it is left. Left out where nothing does. */
   withToldStrength?(state: S, unit: UnitOf<S>, strength: number): UnitOf<S>;
+  /** What fields of units name besides sides, by the field: a weapon, a type. Left out: types are those of the units that are there. */
+  names?(game: S['game']): Readonly<Record<string, readonly string[]>>;
   /** Types of events that let no reaction lapse, a card played in between. */
   readonly nonInterrupting?: readonly E['type'][];
   /**
@@ -497,12 +506,24 @@ export interface Show<S extends State = State> {
   rings?(state: S, unit: UnitOf<S>): readonly UnitRing[];
   /** What is left to be drawn from now; undefined while nothing is. */
   drawPool?(state: S): DrawPool | undefined;
+  /** What begins with an event, where that is told by words and not by the turns of the rules: a sitting, a part of a turn. */
+  chapter?(event: BattleEvent): string | undefined;
   /** Who holds which cards, where there are any; of a view, as far as its side knows. */
   hands?(state: S): CardHands;
   /** The battle that an event is a part of, both sides by what they hit on: before the event, and with its dice. */
   strip?(before: S, event: BattleEvent, after: S): BattleStrip | undefined;
   /** The books of every side, where there is money in the game. */
   ledger?(state: S): Readonly<Record<SideId, Account>>;
+}
+
+/**
+ * What of a unit a position sheet asks for beside its place and its strength. `is`: a number from 0 on, whether it is so, or one of
+ * several.
+ */
+export interface SheetField {
+  readonly field: string;
+  readonly label: string;
+  readonly is: 'count' | 'yes or no' | 'yes or left out' | readonly { readonly value: string; readonly label: string }[];
 }
 
 /**
@@ -518,6 +539,8 @@ export interface Words<S extends State = State> {
   readonly harm?: readonly [string, string];
   /** What a turn is called, where that is another word; singular and plural, small. */
   readonly turn?: readonly [string, string];
+  /** What players remember of a unit after a turn, beside where it stood and what was left of it. */
+  readonly sheetFields?: readonly SheetField[];
   /** Tallies that luck tells beside the harm, by the names they have before any ':'. */
   readonly luckTallies?: readonly string[];
   /** What the dice of a throw are called where those of several lie in columns; left out where dice need no heading. */
@@ -640,6 +663,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly title: string;
   /** The rule book in one line that stands below its title, and how much of it is covered. */
   readonly about: string;
+  /** What it does not know, in whole sentences for its rules page; left out where it knows its game. */
+  readonly beyond?: string;
   readonly boards: readonly Board['kind'][];
   readonly play: Play<S, E>;
   readonly show: Show<S>;

@@ -1,5 +1,7 @@
 // How words of titles are shortened on maps and counters.
 
+import { lookUp } from './lookUp.ts';
+
 /** Whole phrases first. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bheavy machine[ -]guns?\b/gi, 'HMG'],
@@ -79,5 +81,5 @@ export function shortWords(title: string): readonly string[] {
     .split(/[\s,()]+/)
     .map(word => word.replace(ORDINAL, '$1').replace(/\.$/, ''))
     .filter(word => word !== '' && !LEFT_OUT.has(word.toLowerCase()))
-    .map(word => WORDS[word.toLowerCase()] ?? word);
+    .map(word => lookUp(WORDS, word.toLowerCase()) ?? word);
 }

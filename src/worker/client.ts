@@ -4,7 +4,7 @@
 import type { AsksOf, NamesAbout, QuestionMap, Subject } from '../analysis/question.ts';
 import type { QUESTIONS } from '../analysis/questions.ts';
 import type { BattleRecord, Scenario } from '../core/scenario.ts';
-import { type Engine, type Hear, NoAnswer, type OpenBattle, Silence, WorkerHandle } from './engine.ts';
+import { type Engine, type Hear, NoAnswer, noAnswer, type OpenBattle, Silence, WorkerHandle } from './engine.ts';
 import { startWorker } from './start.ts';
 
 /** Milliseconds without a question after which the worker is stopped: its memory goes back to the visitor. */
@@ -88,7 +88,7 @@ export function createClient<Q extends QuestionMap = typeof QUESTIONS>(
     } catch (fault) {
       // a question about nothing harms nobody; anything else does not leave a worker to trust
       if (!(fault instanceof Error && fault.name === 'RangeError')) workers.abandon(now);
-      throw fault instanceof NoAnswer ? fault : new NoAnswer(fault instanceof Error ? fault.message : String(fault));
+      throw noAnswer(fault);
     } finally {
       cancellers.delete(drop);
       signal?.removeEventListener('abort', drop);

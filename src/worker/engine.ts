@@ -17,6 +17,16 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
+/** Browsers have no name for it, only words: of Chromium, Firefox and Safari, in this order. */
+const NOT_LOADED = /dynamically imported module|error loading|Importing a module script failed/i;
+
+/** Why there is no answer, of whatever was thrown on the way to it; a part that is missing is told without its address. */
+export function noAnswer(fault: unknown): NoAnswer {
+  if (fault instanceof NoAnswer) return fault;
+  const why = fault instanceof Error ? fault.message : String(fault);
+  return new NoAnswer(NOT_LOADED.test(why) ? 'A part of the worker could not be loaded.' : why);
+}
+
 /** The worker has said nothing for too long: it was ended from outside, or hangs. */
 export class Silence extends NoAnswer {
   constructor() {

@@ -4,6 +4,7 @@
 import { layersOf, namesOf } from '../../publish/layers.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { NO_LAYERS, type Showing } from '../../view/store.ts';
+import { quoteWord } from '../site/addressNote.ts';
 
 /** How near a board is looked at, and the point of the drawing in the middle. */
 export type Spot = readonly [scale: number, x: number, y: number];
@@ -12,6 +13,8 @@ export type Spot = readonly [scale: number, x: number, y: number];
 export interface AddressTerms {
   readonly showing: Partial<Showing>;
   readonly spot?: Spot;
+  /** What of it names nothing here, in words; '' for nothing. */
+  readonly lacking: string;
 }
 
 /** Layers by their names (publish/layers.ts), whose eyes, which unit. Nothing where nothing of it is chosen. */
@@ -24,7 +27,7 @@ export function writeTerms(battle: BattleModel, now: Showing, spot?: Spot): stri
   return query.size === 0 ? '' : `?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 }
 
-/** The same read. What names nothing of this battle is passed over. A threat without a side is that of `side`. */
+/** The same read. What names nothing of this battle is passed over and told. A threat without a side is that of `side`. */
 export function readTerms(battle: BattleModel, words: string): AddressTerms {
   const query = new URLSearchParams(words);
   const side = battle.scenario.sides.find(({ id }) => id === query.get('side'))?.id;
@@ -34,7 +37,13 @@ export function readTerms(battle: BattleModel, words: string): AddressTerms {
   const unit = query.get('unit');
   const isUnit = unit !== null && battle.replay.frames.some(({ state }) => Object.hasOwn(state.units, unit));
   const spot = (query.get('zoom') ?? '').split(',').map(Number);
+  const lacks = [
+    ...names.filter(name => !good.includes(name)).map(name => `no layer ${quoteWord(name)}`),
+    ...(side === undefined && query.has('side') ? [`no side ${quoteWord(query.get('side') ?? '')}`] : []),
+    ...(unit !== null && !isUnit ? [`no unit ${quoteWord(unit)}`] : []),
+  ];
   return {
+    lacking: lacks.length === 0 ? '' : `This battle has ${lacks.slice(0, 3).join(', ')}.`,
     showing: {
       ...(layers.ok && { ...NO_LAYERS, ...layers.value }),
       ...(isUnit && { selected: unit }),

@@ -7,7 +7,7 @@ import { type BattleModel, stridesOf, usualStride } from '../../view/model.ts';
 import { createStore, firstShowing } from '../../view/store.ts';
 import type { ModulePictures } from '../site/open/modulePictures.ts';
 import { read, write } from '../site/stored.ts';
-import { followAddress, parseMoment } from './address.ts';
+import { followAddress, nearestMoment } from './address.ts';
 import { type Asker, createAsker } from './asker.ts';
 import { frameBoard, turnFull } from './boardFrame.ts';
 import { branching, type WhatIfLoad } from './branching.ts';
@@ -63,7 +63,7 @@ export function beginView(battle: BattleModel, options: Omit<MountOptions, 'view
 
 const isOwn = ({ address, small }: MountOptions): boolean => address !== 'none' && !small;
 
-const momentOf = (battle: BattleModel, options: MountOptions) => (isOwn(options) ? parseMoment(location.hash, battle) : undefined);
+const momentOf = (battle: BattleModel, options: MountOptions) => (isOwn(options) ? nearestMoment(location.hash, battle) : undefined);
 
 /** Brings the skeleton inside `root` to life. Throws without a skeleton. */
 export function mount(root: HTMLElement, battle: BattleModel, options: MountOptions): Mounted {

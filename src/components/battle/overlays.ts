@@ -150,7 +150,12 @@ function before(page: Page): Child {
   ];
 }
 
+/** What is missing may be there when the page is loaded again, at the same address; a browser that cannot do it never can. */
+const IS_MISSING = /could not be (loaded|fetched)/;
+
 function failure(answers: OverlayAnswers): Child {
   const failed = answers.failed();
-  return failed !== undefined && failureNote(failed);
+  if (failed === undefined) return undefined;
+  const again = h('button', { type: 'button', onClick: () => location.reload() }, 'Load again');
+  return [failureNote(failed), IS_MISSING.test(failed) && again];
 }

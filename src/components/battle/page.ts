@@ -2,6 +2,7 @@
 
 import type { Signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
+import type { AsIf } from '../../core/overlay.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
 import { draw } from '../../render/dom/draw.ts';
@@ -27,6 +28,10 @@ export interface Tap {
 export interface Hooks {
   /** Asked before a tap selects a unit; true: taken, nothing else happens. */
   tap?: ((tap: Tap) => boolean) | undefined;
+  /** Has units dragged from now on, which else waits for the first that is selected. */
+  takeInHand?: () => void;
+  /** Takes a unit that was dragged: it is told to stand there, and no what-if. */
+  moved?: ((to: AsIf) => void) | undefined;
   /** Asks the analyst about the battle. */
   ask?: Asker['ask'];
   /** How near the board is looked at, where it is not seen whole. */

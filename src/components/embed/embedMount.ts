@@ -12,6 +12,7 @@ import { bindInspector } from '../battle/inspector.ts';
 import { bindLayerControls } from '../battle/layerControls.ts';
 import { handle, type Mounted, mountBoard } from '../battle/mountBoard.ts';
 import { findPart, onChange, type Page } from '../battle/page.ts';
+import { tellAddress } from '../site/addressNote.ts';
 import { tellHeight } from './height.ts';
 import { askedIn } from './request.ts';
 
@@ -43,6 +44,7 @@ export function mountEmbed(root: HTMLElement, battle: BattleModel, { wholeAt, ..
   bindInspector(page, asker);
   telling(page, wholeAt);
   obeyAddress(page, board.zoom);
+  tellAddress(askedIn(location, battle).lacking);
   handle(mounted);
   tellHeight(root, page.signal);
   root.dataset['ready'] = 'true';

@@ -11,13 +11,14 @@ import type { Edit, Session } from '../../record/types.ts';
 import { type Child, join } from '../../render/html.ts';
 import styles from '../../styles/battle/whatIf.css?url';
 import { type BattleModel, framesOf, type LineId, reopenBattle } from '../../view/model.ts';
-import { parseMoment } from '../battle/address.ts';
+import { lackingIn, parseMoment } from '../battle/address.ts';
 import type { WhatIf } from '../battle/branching.ts';
 import type { Mounted } from '../battle/mountBoard.ts';
 import { currentLine, mountPart, onAct, onEvent, type Page, speak } from '../battle/page.ts';
 import { loadStyles } from '../battle/styles.ts';
 import { showBattle } from '../battle/updateBattle.ts';
 import type { Recorder, RecordSaver } from '../record/types.ts';
+import { tellAddress } from '../site/addressNote.ts';
 import { branchCard } from './branchCard.ts';
 import { branchIds, ownBranches, readKept, withKept, writeKept } from './kept.ts';
 import { luckBranch } from './luckBranch.ts';
@@ -64,6 +65,7 @@ export function whatIfOn(mounted: Mounted, key: string | undefined): WhatIf {
   if (now.record !== record) {
     const battle = marked(branching, reopenBattle(page.battle, now.record));
     showBattle(page, battle, parseMoment(location.hash, battle) ?? {});
+    if (key !== undefined) tellAddress(lackingIn(location.hash, battle));
   }
   effect(() => {
     const { line } = page.store.live;

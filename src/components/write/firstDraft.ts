@@ -27,7 +27,9 @@ type Hear = (share: number) => void;
 /** What the record of a battle of the site proposes; `address` is that of its file. */
 export async function fromSite(address: string | undefined, addresses: Addresses, hear: Hear): Promise<FirstDraft> {
   if (address === undefined) return err({ path: '', says: 'There is no such battle on this site.' });
-  const text = await (await fetch(address)).text();
+  const answer = await fetch(address);
+  if (!answer.ok) return err({ path: '', says: `The file of this battle is not there: the server answers ${answer.status}.` });
+  const text = await answer.text();
   return fromTexts({ texts: [{ name: address, text }], photos: [] }, addresses, hear);
 }
 

@@ -11,6 +11,7 @@ import type { Point } from '../../core/types.ts';
 import type { AnyScenarioUnit } from '../../rulesets/any/public.ts';
 import { createEventTeller, type EventTeller } from './events.ts';
 import { SOMEBODY, type VassalAction, type VassalGame, type VassalMap, type VassalPieceState, type VassalPlace } from './game.ts';
+import { createHeadings } from './headings.ts';
 import { type KindList, listKinds, looksOf, plainLooks, type WithOpen } from './kinds.ts';
 import type { ModuleSheet } from './moduleSheets.ts';
 import { jointActions, positionAfter, startPosition } from './play.ts';
@@ -61,12 +62,13 @@ export function tellGames(games: readonly [NamedGame, ...NamedGame[]], module?: 
   const translation = translate({ sheets, sides, games: all, now });
   const units = first.pieces.map(translation.unitOf);
   const teller = createEventTeller(translation, first);
+  const withTurn = createHeadings();
   for (const [i, { name, game }] of games.entries()) {
     now.game = game;
     const before = all[i - 1];
     if (before) tellJoint(teller, { name, game, before });
     for (const [index, step] of game.steps.entries())
-      teller.step(`${i}.${index}`, step, step.undoes === undefined ? undefined : `${i}.${step.undoes}`);
+      teller.step(`${i}.${index}`, withTurn(step), step.undoes === undefined ? undefined : `${i}.${step.undoes}`);
   }
   const events = teller.events();
   if (events.length > EVENTS) return err(tooMany(events.length, 'events', EVENTS));

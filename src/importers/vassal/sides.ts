@@ -5,7 +5,7 @@ import type { VassalGame, VassalPieceState } from './game.ts';
 import { isSideOf, nationOf } from './nations.ts';
 
 /** The side of what belongs to nobody, or of whom it is not known. */
-export const NOBODY: Side = { id: 'nobody', title: 'Nobody', team: 'nobody' };
+export const NOBODY: Side = { id: 'nobody', title: 'Nobody', team: 'nobody', neutral: true };
 
 /** Sides beyond so many are nobody's: a name is one word of a player, and players come and go. */
 const MOST = 12;

@@ -4,6 +4,7 @@ import type { Source } from '../../core/act.ts';
 import type { PictureBoard } from '../../core/board.ts';
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
+import type { EventLog } from './log.ts';
 
 /**
  * Pictures of a kind of piece of which one or none is seen: its sides, its strength, a marker on it. `titles`: what each adds to the name
@@ -57,6 +58,7 @@ export interface AnyState extends State {
   readonly units: Readonly<Record<UnitId, Piece>>;
   /** Higher than all pieces. */
   readonly top: number;
+  readonly log: EventLog;
 }
 
 /** Where the one rule comes from. */
@@ -75,6 +77,7 @@ export function setup({ board, sides, options, units, turns, special }: Scenario
     pending: [],
     units: Object.fromEntries(units.map((unit, i) => [unit.id, pieceOf(unit, i, kinds)])),
     top: units.length,
+    log: { last: [] },
   };
 }
 
@@ -90,6 +93,12 @@ export const kindOf = (kinds: AnyState['game']['kinds'], type: string): Kind | u
 /** Whether a piece is in the game. */
 export const isThere = ({ strength }: Pick<Piece, 'strength'>): boolean => strength > 0;
 
+/** The middle of the first sheet. */
+export function middleOf({ game: { board } }: Pick<AnyState, 'game'>): Point {
+  const { at = [0, 0], size = [0, 0] } = board.sheets[0] ?? {};
+  return [Math.round(at[0] + size[0] / 2), Math.round(at[1] + size[1] / 2)];
+}
+
 /** Pieces in the game, from the top of their stacks down. */
 export const fromAbove = ({ units }: AnyState): readonly Piece[] =>
   Object.values(units)
@@ -99,6 +108,10 @@ export const fromAbove = ({ units }: AnyState): readonly Piece[] =>
 /** The state with these pieces in place of those of their ids. */
 export const withPieces = (state: AnyState, pieces: readonly Piece[]): AnyState =>
   pieces.length === 0 ? state : { ...state, units: { ...state.units, ...Object.fromEntries(pieces.map(piece => [piece.id, piece])) } };
+
+/** The state without these pieces, as if they had never been. */
+export const withoutPieces = (state: AnyState, ids: readonly UnitId[]): AnyState =>
+  ids.length === 0 ? state : { ...state, units: Object.fromEntries(Object.entries(state.units).filter(([id]) => !ids.includes(id))) };
 
 /** Heights for so many pieces that come to lie on top of all others, or directly above one. */
 export function heightsOver({ units, top }: AnyState, over: Piece | undefined, many: number): readonly number[] {

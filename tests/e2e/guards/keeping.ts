@@ -19,8 +19,8 @@ export interface Entered {
 export const NOTHING: Entered = { steps: [], cursor: 0, photos: [], beside: [] };
 
 /**
- * The nth change and what it leaves, the same for page and test: mostly a step; now and then an undo or a redo, a photograph, another
- * record made or erased. Stands alone: the page has its source.
+ * The nth change and what it leaves, the same for page and test: mostly a step; now and then two are undone and done again or something
+ * else is done in their place, a photograph, another record made or erased. Stands alone: the page has its source.
  */
 export function applyChange(
   before: Entered,
@@ -28,8 +28,8 @@ export function applyChange(
 ): { readonly act: 'step' | 'move' | 'photo' | 'unphoto' | 'make' | 'erase'; readonly after: Entered } {
   const { steps, cursor, photos, beside } = before;
   const kind = (n * 7919) % 20;
-  if ((kind === 3 || kind === 4) && cursor > 0) return { act: 'move', after: { ...before, cursor: cursor - 1 } };
-  if (kind === 6 && cursor < steps.length) return { act: 'move', after: { ...before, cursor: cursor + 1 } };
+  if ([12, 11, 4, 3].includes(kind) && cursor > 0) return { act: 'move', after: { ...before, cursor: cursor - 1 } };
+  if ([10, 9].includes(kind) && cursor < steps.length) return { act: 'move', after: { ...before, cursor: cursor + 1 } };
   if (kind === 8) {
     const name = `${n % 3}.webp`;
     const others = photos.filter(photo => photo[0] !== name);

@@ -90,6 +90,25 @@ async function again(written: string): Promise<Fate> {
   return 'read';
 }
 
+/** Paths to what lies in a value, at most so deep. */
+const pathsIn = (value: unknown, depth: number): readonly string[] =>
+  typeof value !== 'object' || value === null || depth === 0
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [key, ...pathsIn(inner, depth - 1).map(path => `${key}.${path}`)]);
+
+/** A correction of something, a unit or what lies somewhere in the position, to something. */
+function correction(random: Random, { state }: Frame, pool: readonly unknown[]): unknown {
+  const unit = oneOf(random, Object.values(state.units));
+  const to = spoilMore(random, oneOf(random, pool), pool);
+  const change =
+    random() < 0.5
+      ? { unit: unit.id, set: { [oneOf(random, pathsIn(unit, 3))]: to } }
+      : random() < 0.8
+        ? { path: oneOf(random, pathsIn({ ...state, game: {} }, 4)), to }
+        : { add: { ...unit, id: 'another', [oneOf(random, Object.keys(unit))]: to }, like: unit.id };
+  return { id: 'correction', type: 'adjust', changes: [change] };
+}
+
 /** Events of a game, and positions out of it that they are played on from. */
 function eventsOf(id: string): Target {
   const [battle = battles[0]] = battles.filter(({ ruleset }) => ruleset.id === id);
@@ -104,11 +123,11 @@ function eventsOf(id: string): Target {
     name: `events of ${id}`,
     share: 140_000,
     async attempt(random) {
-      model ??= openBattle({ ruleset, scenario, record: { ...record, scenario, events: [] } });
+      model ??= openBattle({ ruleset, scenario, record: { ...bare, scenario, events: [] } });
       const at = randomBetween(random, 0, record.events.length - 1);
       const next = random() < 0.6 ? record.events.slice(at, at + 2) : [oneOf(random, record.events)];
       const from = frames[at] ?? first(ruleset, scenario);
-      const events = spoilMore(random, next, pool);
+      const events = random() < 0.2 ? [correction(random, from, pool), ...next] : spoilMore(random, next, pool);
       const read = recordOf({ ...bare, events }, schemas);
       if (!read.ok) return fateOf(read);
       const line: Frame[] = [];

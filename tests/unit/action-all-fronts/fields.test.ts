@@ -6,6 +6,7 @@ import type { FormField } from '../../../src/core/ruleset.ts';
 import { attack } from '../../../src/rulesets/action-all-fronts/attack.ts';
 import { BOUNDS } from '../../../src/rulesets/action-all-fronts/bounds.ts';
 import { profileFromForm as asked } from '../../../src/rulesets/action-all-fronts/calculator.ts';
+import { UNITS } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
 import { ASKS, FIELDS } from '../../../src/rulesets/action-all-fronts/fields.ts';
 import type { AafFormAnswers } from '../../../src/rulesets/action-all-fronts/odds/formKinds.ts';
 
@@ -157,4 +158,17 @@ describe('the form of the calculator', () => {
     const test9: Profile = answers({ ask: 'test', m: 9, rally: true });
     expect(expected(test9)).toBe('35/36');
   });
+});
+
+test('units that have a gun or a weapon can shoot, those with neither cannot', () => {
+  const values = (id: string) => FIELDS.find(field => field.id === id)?.values?.map(({ value }) => value) ?? [];
+  const arms = (is: (weapon: unknown, gun: unknown) => boolean) =>
+    Object.entries(UNITS).flatMap(([id, { models }]) => (models.some(({ weapon, gun }) => is(weapon, gun)) ? [id] : []));
+  const armed = arms((weapon, gun) => weapon !== undefined || gun !== undefined);
+  const unarmed = Object.keys(UNITS).filter(id => !armed.includes(id));
+  const gunsAlone = arms((_, gun) => gun !== undefined).filter(id => !arms(weapon => weapon !== undefined).includes(id));
+  expect([unarmed.length, arms(weapon => weapon !== undefined).length]).not.toContain(0);
+  expect(values('with')).toEqual(['none', ...armed]);
+  expect(values('with')).toEqual(expect.arrayContaining(gunsAlone));
+  for (const id of unarmed) expect(values('with')).not.toContain(id);
 });

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { parseMoment } from '../../../src/components/battle/address.ts';
+import { nearestMoment, parseMoment } from '../../../src/components/battle/address.ts';
 import { readTerms, writeTerms } from '../../../src/components/battle/addressTerms.ts';
 import { firstShowing } from '../../../src/view/store.ts';
 import { NAMES, sample } from '../publish/samples.ts';
 
 const all = await Promise.all(NAMES.map(sample));
+/** Of those that know of harm. */
+const threatening = all.filter(({ ruleset }) => ruleset.combat);
 
 test('what is chosen over the board is read from an address as it was written, in every battle', () => {
-  expect(new Set(all.map(({ ruleset }) => ruleset.id)).size).toBe(5);
-  for (const battle of all) {
+  expect(new Set(threatening.map(({ ruleset }) => ruleset.id)).size).toBe(5);
+  for (const battle of threatening) {
     const side = battle.scenario.sides[0]?.id ?? '';
     const selected = Object.keys(battle.replay.frames[0]?.state.units ?? {})[0];
     const now = { ...firstShowing(battle), shade: 'threat' as const, threatOf: side, layers: ['trails' as const], selected };
@@ -23,17 +25,20 @@ test('what is chosen over the board is read from an address as it was written, i
 });
 
 test('a threat without a side is that of the side that is named', () => {
-  for (const battle of all) {
+  for (const battle of threatening) {
     const side = battle.scenario.sides[0]?.id ?? '';
     expect(readTerms(battle, `layer=threat&side=${side}`).showing).toMatchObject({ shade: 'threat', threatOf: side });
   }
 });
 
-test('what names nothing of the battle is passed over', () => {
+test('what names nothing of the battle is passed over and told', () => {
   for (const battle of all) {
     expect(readTerms(battle, 'layer=thread:nobody&side=__proto__&unit=constructor&zoom=0,x')).toEqual({
       showing: { shade: 'none', layers: [] },
+      lacking: 'This battle has no layer “thread:nobody”, no side “__proto__”, no unit “constructor”.',
     });
+    expect(nearestMoment('#__proto__/3', battle)).toEqual({ line: undefined, index: 3 });
+    expect(nearestMoment('#%', battle)).toBeUndefined();
     for (const hash of ['#%', '#__proto__/3', '#%E0%A4%A/3', '#x', '']) expect(parseMoment(hash, battle)).toBeUndefined();
   }
 });

@@ -73,6 +73,14 @@ describe('adjust', () => {
     [{ path: 'markers.7', to: 1 }, 'the state has no "markers.7"'],
     [{ path: 'phase.x', to: 1 }, 'the state has no "phase.x"'],
     [{ path: '__proto__.x', to: 1 }, 'the state has no "__proto__.x"'],
+    [{ path: 'markers.0', to: null }, '"markers.0" is never without a value'],
+    [{ path: 'markers', to: null }, '"markers" is never without a value'],
+    [{ path: 'markers', to: [['smoke']] }, '"markers" holds a list, not [["smoke"]]'],
+    [{ unit: 'r1', set: { at: 'Z9' } }, 'there is no hex "Z9"'],
+    [{ path: 'units.r1.at', to: 'Z9' }, 'there is no hex "Z9"'],
+    [{ unit: 'r1', set: { strength: null } }, '"strength" is never without a value'],
+    [{ unit: 'r1', set: { title: null } }, '"title" is never without a value'],
+    [{ add: { id: 'x', side: 'red', type: 'tank' }, like: 'r1' }, 'there is no type "tank" in this battle'],
     [{ path: 'game.board.columns', to: 1 }, '"game.board.columns" never changes'],
     [{ unit: 'r1', set: { 'moved.far': 1 } }, 'unit "r1" has no "moved.far"'],
   ])('core:adjust/change: %j is impossible', (change, says) => {
@@ -94,6 +102,44 @@ describe('adjust', () => {
     const change = (path: string, to: unknown) => step(mini, { ...start, state }, ev('1', 'adjust', { changes: [{ path, to }] }));
     expect(change('stock', { infantry: 1 }).state).toMatchObject({ stock: { infantry: 1 } });
     expect(change('holder', { side: 'blue' }).rulings).toMatchObject([{ verdict: 'impossible' }]);
+  });
+
+  const inState = (more: object, ...changes: readonly unknown[]) =>
+    step(mini, { ...start, state: { ...start.state, ...more } }, ev('1', 'adjust', { changes }));
+
+  test('what a rule system names is among its names, where a place was named one is, what counts counts whole things', () => {
+    const arms = { ...mini, play: { ...mini.play, names: () => ({ weapon: ['rifle', 'gun'] }) } };
+    const unit = { ...start.state.units['r1'], groups: [{ weapon: 'rifle', count: 2 }] };
+    const armed = { ...start, state: { ...start.state, units: { ...start.state.units, r1: unit } } } as typeof start;
+    const arm = (set: object) => step(arms, armed, ev('1', 'adjust', { changes: [{ unit: 'r1', set }] }));
+    expect(arm({ 'groups.0.weapon': 'gun' }).rulings).not.toMatchObject([{ verdict: 'impossible' }]);
+    const says = 'there is no weapon "bow" in this battle';
+    expect(arm({ 'groups.0.weapon': 'bow' }).rulings).toMatchObject([{ verdict: 'impossible', says }]);
+    expect(arm({ groups: [{ weapon: 'bow', count: 1 }] }).rulings).toMatchObject([{ verdict: 'impossible', says }]);
+    expect(inState({ goals: ['A1'] }, { path: 'goals', to: ['B1', 'Z9'] }).rulings).toMatchObject([{ says: 'there is no hex "Z9"' }]);
+    expect(inState({ bag: { red: 2 } }, { path: 'bag.red', to: 0.5 }).rulings).toMatchObject([
+      { says: '"bag.red" counts whole things, not 0.5' },
+    ]);
+    expect(
+      inState({ pending: [{ kind: 'move', side: 'red', must: true }] }, { path: 'pending.0.kind', to: 'valueOf' }).rulings,
+    ).toMatchObject([{ says: 'there is no kind "valueOf" in this battle' }]);
+  });
+
+  test('what rules stumble over is impossible where somebody has corrected the position, and a fault of theirs elsewhere', () => {
+    const stumble = () => {
+      throw new Error('no such thing');
+    };
+    const blind = { ...mini, show: { ...mini.show, counter: stumble } };
+    const change = ev('1', 'adjust', { changes: [{ unit: 'r1', strength: 2 }] });
+    const says = 'the rules can make nothing of the position as it was corrected (no such thing)';
+    expect(step(blind, start, change).rulings).toMatchObject([{ rule: 'core:adjust/change', verdict: 'impossible', says }]);
+    const { move } = mini.play.acts;
+    const lame = { ...mini, play: { ...mini.play, acts: { ...mini.play.acts, move: { ...move, apply: stumble } } } } as typeof mini;
+    const go = ev('2', 'move', { unit: 'r1', path: ['A1', 'B1'] });
+    expect(() => step(lame, start, go)).toThrow('event 2 (move): apply failed: no such thing');
+    const after = step(lame, step(lame, start, change), go);
+    expect(after.rulings).toMatchObject([{ rule: 'core:adjust/position', verdict: 'impossible' }]);
+    expect(after.narration.text).toMatch(/^Skipped: the rules can make nothing of the position as it was corrected/);
   });
 
   test('core:adjust/field: a field that no unit has is doubtful, and set', () => {

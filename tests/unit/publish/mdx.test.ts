@@ -126,3 +126,11 @@ test('the zip holds the files, and is the same each time', async () => {
   expect(Object.keys(back).toSorted()).toEqual(files.map(({ path }) => path).toSorted());
   expect(strFromU8(back['src/content/reports/three-assaults-a-quiet-morning.mdx'] ?? new Uint8Array())).toBe(textAt(files, '.mdx'));
 });
+
+test('words with signs that lines cannot hold are written in quotes, and read as they were', async () => {
+  const summary = 'One line\nand another\u2028in one';
+  const [file] = siteFiles(await told(report => ({ ...report, summary })), [], undefined).filter(({ path }) => path.endsWith('.mdx'));
+  const { frontmatter, rawFrontmatter } = parseFrontmatter(String(file?.content));
+  expect(frontmatter['summary']).toBe(summary);
+  expect(rawFrontmatter).toContain('summary: "One line\\nand another');
+});

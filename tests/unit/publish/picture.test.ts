@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { figureOf, symbolsAt } from '../../../src/components/publish/picture.ts';
 import { spriteFor, spriteOf } from '../../../src/library/sprite.ts';
 import { atOf } from '../../../src/publish/moment.ts';
 import { wrapLines } from '../../../src/publish/picture/blocks.ts';
@@ -7,6 +8,7 @@ import { type PlainLook, plainSvg } from '../../../src/publish/picture/plain.ts'
 import { boardPicture } from '../../../src/publish/picture/svg.ts';
 import { NO_SYMBOLS, symbolsIn } from '../../../src/publish/picture/symbols.ts';
 import { openBattle } from '../../../src/view/model.ts';
+import { firstShowing } from '../../../src/view/store.ts';
 import { rulesets } from '../../conformance/load.ts';
 import { analystFor, sample } from './samples.ts';
 
@@ -198,5 +200,31 @@ describe('lines of words', () => {
     expect(wrapLines('one two three four', 9, 2)).toEqual(['one two', 'three …']);
     expect(wrapLines('abcdefghijklm', 5, 9)).toEqual(['abcde', 'fghij', 'klm']);
     expect(wrapLines('17\u00a0% of it', 5, 9)).toEqual(['17\u00a0%', 'of it']);
+  });
+});
+
+describe('a picture of what the page shows', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is a figure of the moment with its layers, and of whoever looks, if somebody does', async () => {
+    const battle = await sample('saint-aubert/crossroads.battle.yaml');
+    const now = { ...firstShowing(battle), index: 3, layers: ['trails' as const] };
+    const event = battle.replay.frames[3]?.event?.id;
+    expect(figureOf({ battle, now }, 'action')).toEqual({ kind: 'board', at: { event }, layers: ['trails'], crop: 'action' });
+    expect(figureOf({ battle, now: { ...now, viewer: 'axis' } }, 'whole')).toMatchObject({ viewer: 'axis', crop: 'whole' });
+  });
+
+  it('fetches its symbols once, and again where they did not come', async () => {
+    const sprite = '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="a" viewBox="0 0 1 1"><path d="M0,0"/></symbol></svg>';
+    let status = 404;
+    const fetching = vi.fn(async () => new Response(sprite, { status }));
+    vi.stubGlobal('fetch', fetching);
+    await expect(symbolsAt('sprite.svg')).rejects.toThrow('sprite.svg could not be fetched: 404');
+    status = 200;
+    const found = await symbolsAt('sprite.svg');
+    expect(await symbolsAt('sprite.svg')).toBe(found);
+    expect(fetching).toHaveBeenCalledTimes(2);
   });
 });

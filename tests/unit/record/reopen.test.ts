@@ -15,6 +15,20 @@ describe.each([CROSSROADS, FARM, HOUSES, LANES, PACIFIC])('%s', file => {
   });
 });
 
+test('the answer that was given already changes nothing, whichever it is: what is asked after it is answered as it was', () => {
+  const { ruleset, frames } = sample(CROSSROADS);
+  let asked = 0;
+  for (let i = 1; i < frames.length; i += 9) {
+    const [state, event] = [frames[i - 1]?.state, frames[i]?.event];
+    if (!state || !event) throw new Error(`no event ${i}`);
+    const old = reopenEvent(ruleset, state, event);
+    asked += old.answers.length;
+    for (const [at, { value }] of old.answers.entries())
+      expect(eventIn(changeAnswer(ruleset, state, old, at, value), event.id)).toEqual(event);
+  }
+  expect(asked).toBeGreaterThan(30);
+});
+
 test('another target keeps the dice that still fit', () => {
   const { ruleset, frames, before } = sample(CROSSROADS);
   const event = frames.find(frame => frame.event?.id === 'e042')?.event;

@@ -31,11 +31,19 @@ async function unpack(): Promise<Go> {
   return player.play(parts);
 }
 
+/** Says that an address leads nowhere here; the story is shown. */
+function lack(hash: string): void {
+  const notice = document.getElementById('notice');
+  if (notice && hash.length > 1 && !document.getElementById(hash.slice(1)))
+    notice.textContent = 'This address names nothing in this file: the story is shown.';
+}
+
 let player: Promise<Go> | undefined;
 let from: Element | undefined;
 
 async function go(): Promise<void> {
-  if (!player && !/\d$/.test(location.hash)) return;
+  const { hash } = location;
+  if (!player && !/\d$/.test(hash)) return lack(hash);
   player ??= unpack();
   try {
     await (await player)(from);

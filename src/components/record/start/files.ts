@@ -71,6 +71,7 @@ export async function beginOn(scenario: Scenario, isOfSite: boolean): Promise<Re
 /** The scenario of a file of the site. */
 export async function scenarioAt(address: string): Promise<Result<Scenario>> {
   const answer = await fetch(address);
+  if (!answer.ok) return err({ path: '', says: `There is no scenario at this address: the server answers ${answer.status}.` });
   const opened = await openFiles([{ name: address, text: await answer.text() }], {});
   return opened.ok ? ok(opened.value.scenario) : opened;
 }

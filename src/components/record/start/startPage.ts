@@ -33,7 +33,10 @@ export function startRecord(root: HTMLElement): void {
       if (kind === 'battle') await begin(page, base, photos);
       else await begin(page, await beginOn(base.scenario, false));
     },
-    begin: (page, words) => (words.startsWith('on=') ? beginOnOwn(page, words.slice(3)) : beginAt(page, words)),
+    async begin(page, words) {
+      if (words.startsWith('on=')) return beginOnOwn(page, words.slice(3));
+      return !words.includes('=') && beginAt(page, words);
+    },
     more: {
       edit: ({ id }) => location.assign(`${href('scenarios/new/')}#edit=${id}`),
       report: ({ id }) => location.assign(`${href('reports/new/')}#record=${id}`),
@@ -64,5 +67,5 @@ async function beginOnOwn(page: ShelfPage, id: string): Promise<boolean> {
   const scenario = await ownScenario(page.shelf, id);
   history.replaceState(null, '', location.pathname);
   if (scenario) await begin(page, await beginOn(scenario, false));
-  return true;
+  return scenario !== undefined;
 }
