@@ -13,10 +13,10 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /**
  * Chunks that load only when a file is read (`/open`, a shared link), an army is built, cards are made or somebody reads about a system, a
  * note is read or written, a board of a report that is being written is opened, a board is too large to be drawn whole: no replay of ours
- * loads them, a browser test says so. Strips load with the battles of a system that has them.
+ * loads them, a browser test says so; nor what lists and paints pieces on sheets. Strips load with the battles of a system that has them.
  */
 const LATER =
-  /^(schema|nearHexes|addressTerms|markdown|parse|yaml|zod|open|reference-|armyBuilder|importer|cardBook|cardFile|format|(files|line|change|story|review|firstDraft|fullReplay|commandLine|mending|freePlace|battleStrip)\.)/;
+  /^(schema|nearHexes|addressTerms|markdown|parse|yaml|zod|open|reference-|armyBuilder|importer|cardBook|cardFile|format|(files|line|change|story|review|firstDraft|fullReplay|commandLine|mending|freePlace|battleStrip|sheetCanvas|pieceList)\.)/;
 /** What is read about a position beside the board: loads once a frame is shown. */
 const INSPECTOR = /^inspector-(\S+?)\.[^.]+\.js$/;
 /** What a worker loads when the first question about a board of that kind is asked. */

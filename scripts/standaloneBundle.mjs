@@ -35,6 +35,9 @@ const asksForm = (source, importer) => /^\.\/(form|questions)\.ts$/.test(source)
 /** What shows a vast map of hexes from near. */
 const NEAR_HEXES = join(SRC, 'render', 'dom', 'nearHexes.ts');
 
+/** What draws sheets, and what lists and paints thousands of pieces on them. */
+const OF_SHEETS = /\/src\/(render\/board\/sheet(Plan)?|render\/canvas\/\w+|components\/battle\/(sheetCanvas|pieceList))\.ts$/;
+
 /** What does nothing when it is loaded: only what is taken from it comes along. */
 const STILL = /[\\/](src[\\/](core|boards|kernel|analysis|rulesets|publish)|node_modules[\\/]d3(-\w+)?)[\\/]/;
 
@@ -75,7 +78,10 @@ function only(system, boards, inputs) {
       if (without.has(file)) return without.get(file);
       const [, board] =
         /\/src\/(?:render\/board\/|analysis\/)(hex|table|map)(?:(?<=board\/\w+)(?:Plan)?|\w+\/analysis)\.ts$/.exec(unix(file)) ?? [];
-      const isOfOthers = (board && !boards.has(board)) || (!boards.has('hex') && file === NEAR_HEXES);
+      const isOfOthers =
+        (board && !boards.has(board)) ||
+        (!boards.has('hex') && file === NEAR_HEXES) ||
+        (!boards.has('picture') && OF_SHEETS.test(unix(file)));
       return ABSENT.test(unix(file)) || isOfOthers ? 'export {};' : null;
     },
   };
@@ -208,7 +214,7 @@ async function make(system) {
     hex: '',
     table: await sheet('table.css', inputs),
     map: await sheet('file/map.css', inputs),
-    picture: await sheet('sheets.css', inputs),
+    picture: await sheet('file/sheets.css', inputs),
   };
   const kit = {
     format: 2,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SHEETS = ['tokens', 'board', 'table', 'map', 'sheets', 'battle/board', 'battle/notes', 'picture'].map(name =>
+const SHEETS = ['tokens', 'board', 'table', 'accents', 'map', 'sheets', 'battle/board', 'battle/notes', 'picture'].map(name =>
   join(ROOT, 'src', 'styles', `${name}.css`),
 );
 const OUTPUT = join(ROOT, 'src', 'generated', 'boardStyles.js');

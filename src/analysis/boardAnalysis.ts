@@ -32,8 +32,8 @@ export interface BoardAnalysis {
   /** How places that shells may fall on are told and drawn; left out where none fall. */
   readonly templatePlacements?: PlacementLook;
   /**
-   * Where a unit could fire from, where it stands or after a move, the best first; places without a shot are left out. Left out where no unit
-   * fires from one place at another.
+   * Where a unit could fire from, where it stands or after a move, the best first; places without a shot are left out. Left out where no
+   * unit fires from one place at another.
    */
   rankFiringPositions?(position: Position, means: Backend, unit: Unit): Task<readonly RankedPosition[]>;
 }

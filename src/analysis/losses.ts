@@ -30,12 +30,12 @@ export const isTold = ({ event }: Frame): boolean => event?.type === 'adjust';
 /** What one step took from each unit that is in both frames; below 0 where something came back. */
 export function takenIn(
   ruleset: Ruleset,
-  { state: before }: Frame,
-  { state: after }: Frame,
+  { state: { units: before } }: Frame,
+  { state: { units: after } }: Frame,
 ): readonly { readonly unit: Unit; readonly value: number }[] {
-  if (before.units === after.units) return [];
-  return Object.values(before.units).flatMap(unit => {
-    const now = after.units[unit.id];
+  if (before === after) return [];
+  return Object.values(before).flatMap(unit => {
+    const now = after[unit.id];
     return now === undefined || now === unit ? [] : [{ unit, value: unitValueOf(ruleset, unit) - unitValueOf(ruleset, now) }];
   });
 }

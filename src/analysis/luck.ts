@@ -8,7 +8,7 @@ import { amount, count, formatList, formatSigned, sentence, sideSaid, timesIn } 
 import type { Frame } from '../core/replay.ts';
 import type { Tally } from '../core/roll.ts';
 import { harmWords, type Ruleset, titlesIn, turnWords, unitValueOf, wordsOf } from '../core/ruleset.ts';
-import { sortOf, tallySaid } from '../core/tally.ts';
+import { isNeutral, sortOf, tallySaid } from '../core/tally.ts';
 import { mapInSlices, mapTasks, runToEnd, stage, type Task } from '../core/task.ts';
 import type { Side, SideId, State } from '../core/types.ts';
 import { lossOf } from './losses.ts';
@@ -94,7 +94,7 @@ function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Know
     variance: exactly(varianceOf(d, attack.harm)),
     rolled,
     ...chances,
-    says: `${sentence(counts ? count(rolled, harmWords(ruleset)) : tallySaid(wordsOf(ruleset).tallies, attack.harm, tally, titlesIn(ruleset, before)))} where ${amount(expected.value)} were to be expected: ${inWords(chances)}`,
+    says: `${sentence(counts ? count(rolled, harmWords(ruleset)) : tallySaid(wordsOf(ruleset).tallies, attack.harm, tally, titlesIn(ruleset, before)))} where ${amount(expected.value)} were to be expected: ${inWords(chances, isNeutral(wordsOf(ruleset).tallies, attack.harm))}`,
   };
 }
 
@@ -133,8 +133,8 @@ function decided(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Know
 }
 
 /** 'a worse result 12 times in 100, a better one never.' */
-const inWords = ({ worse, better }: Pick<LuckEntry, 'worse' | 'better'>): string =>
-  `a worse result ${timesIn(worse.value)}, a better one ${timesIn(better.value)}.`;
+const inWords = ({ worse, better }: Pick<LuckEntry, 'worse' | 'better'>, isMere = false): string =>
+  `${isMere ? 'less' : 'a worse result'} ${timesIn(worse.value)}, ${isMere ? 'more' : 'a better one'} ${timesIn(better.value)}.`;
 
 /** A side's rolls that harm somebody, as they come: the sum so far and the band in which it lies. */
 function* courseOf(
@@ -206,6 +206,7 @@ function summary(
   courses: readonly LuckCourse[],
   leftOut: number,
 ): string {
+  if (!ruleset.combat) return 'What dice are for is not known here, and so nothing of luck.';
   if (!courses.some(hasRolled)) return 'No roll of this battle was written down: nothing is known of its luck.';
   const title = (id: SideId) => sides.find(side => side.id === id)?.title ?? id;
   const lost = losses.map(

@@ -23,7 +23,9 @@ export interface Search {
   readonly places: readonly Place[];
 }
 
-/** Every harmful throw the unit may come to, its own events only; reactions of others are taken as not made. An opening or a draft a part. */
+/**
+ * Every harmful throw the unit may come to, its own events only; reactions of others are taken as not made. An opening or a draft a part.
+ */
 export function* plans(ruleset: Ruleset, from: Frame, { unit, depth, places }: Search): Task<readonly AttackPlan[]> {
   const { state } = from;
   const openings: Draft[] = [];
@@ -71,6 +73,8 @@ function answersTo(question: Exclude<Question, { kind: 'throw' }>, places: reado
       return [...question.from.map(({ value }) => value), ...none];
     case 'place':
       return [...places.filter(place => isPoint(place) || question.reach.has(place)), ...none];
+    case 'text':
+      return none;
     case 'number':
       return [...new Set([question.least, question.most])];
     case 'some': {

@@ -6,8 +6,9 @@ import type { Mark, Overlay } from '../core/overlay.ts';
 import { isPoint, placeTitle, samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { harmWords, type Ruleset } from '../core/ruleset.ts';
+import { sheetAt } from '../core/sheets.ts';
 import type { Task } from '../core/task.ts';
-import type { Place, State, Unit, UnitId } from '../core/types.ts';
+import type { Place, Point, State, Unit, UnitId } from '../core/types.ts';
 import type { AskOf } from './offered.ts';
 import { viewedBy } from './scene.ts';
 
@@ -42,6 +43,7 @@ type Growing = { unit: Unit; readonly strength: number; readonly places: Place[]
 /** One unit a frame further; `before` are the units of the frame before, none where the trails begin. */
 function follow(trails: Map<UnitId, Growing>, frame: Frame, unit: Unit, before: State['units'] | undefined): void {
   const old = before?.[unit.id];
+  if (old === unit && trails.has(unit.id)) return;
   const trail = trails.get(unit.id) ?? { unit, strength: unit.strength, places: [] };
   trails.set(unit.id, trail);
   trail.unit = unit;
@@ -80,9 +82,11 @@ export function* trailsOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fra
     unit: unitOf(board),
     domain: [0, trails.reduce((most, trail) => Math.max(most, far(trail)), 0)],
     marks: [
-      ...moved.map(({ unit, places }): Mark => ({ kind: 'path', places, tone: 'move', side: unit.side, unit: unit.id })),
+      ...moved.flatMap(({ unit, places }) =>
+        runsOf(board, places).map((run): Mark => ({ kind: 'path', places: run, tone: 'move', side: unit.side, unit: unit.id })),
+      ),
       ...lost.flatMap(({ unit, lost: at }): readonly Mark[] =>
-        at === undefined ? [] : [{ kind: 'ring', at, radius: 0.2, tone: 'danger', side: unit.side }],
+        at === undefined ? [] : [{ kind: 'ring', at, radius: board.kind === 'picture' ? 0 : 0.2, tone: 'danger', side: unit.side }],
       ),
     ],
     says: `Moved${since(frames, ask.since)}: ${moved.length} of ${trails.length} ${trails.length === 1 ? 'unit' : 'units'}. Lost: ${lost.length === 0 ? 'none' : lost.length}${fallen > 0 ? `, ${count(fallen, harmWords(ruleset))} in all` : ''}.`,
@@ -113,13 +117,30 @@ function unitOf(board: Board): string {
   }
 }
 
+/** A way as runs of several places: what is laid from one sheet onto another has gone no way between them. */
+function runsOf(board: Board, places: readonly Place[]): readonly (readonly Place[])[] {
+  if (board.kind !== 'picture') return [places];
+  const runs: Place[][] = [];
+  let before: string | undefined;
+  for (const place of places) {
+    const sheet = isPoint(place) ? sheetAt(board, place)?.id : undefined;
+    const run = runs.at(-1);
+    if (run && sheet === before) run.push(place);
+    else runs.push([place]);
+    before = sheet;
+  }
+  return runs.filter(({ length }) => length > 1);
+}
+
 /** Places entered; where places are points the length of the way, to the tenth. */
 function lengthOf(board: Board, places: readonly Place[]): number {
   if (!hasPoints(board)) return places.length - 1;
-  const points = places.filter(isPoint);
-  const length = points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (points[i]?.[0] ?? x), y - (points[i]?.[1] ?? y)), 0);
+  const length = runsOf(board, places).reduce((sum, run) => sum + lineLength(run.filter(isPoint)), 0);
   return Math.round(length * 10) / 10;
 }
+
+const lineLength = (points: readonly Point[]): number =>
+  points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (points[i]?.[0] ?? x), y - (points[i]?.[1] ?? y)), 0);
 
 const since = (frames: readonly Frame[], index: number | undefined): string =>
   index === undefined || index === 0 ? '' : ` since step ${frames[index]?.index ?? index}`;

@@ -159,6 +159,16 @@ export type Question =
       readonly optional?: true;
       readonly no?: string;
     }
+  /** Words as somebody says them, at most so many letters; `list`: several, the answer is a list of them. */
+  | {
+      readonly kind: 'text';
+      readonly field: string;
+      readonly label: string;
+      readonly most: number;
+      readonly list?: true;
+      readonly optional?: true;
+      readonly no?: string;
+    }
   /** Dice to throw; the answer is an entry of `thrown`, appended. */
   | { readonly kind: 'throw'; readonly field: 'thrown'; readonly as: string; readonly label: string; readonly dice: Dice };
 

@@ -1,41 +1,19 @@
-// The two acts every system has. `adjust` puts right what a record forgot: the position as the players remember it, from a photograph or a
-// turn's sketch. `note` is a sentence of the story between two events. Neither is a move: no rule of any system is asked.
+// The two acts every system has. `adjust` puts right what a record forgot, or tells how all stood at a moment, as the players remember it,
+// from a photograph or a turn's sketch: a position sheet, by which whole turns can be told. `note` is a sentence of the story between two
+// events. None is a move: no rule of any system is asked.
 
-import type { Act, Narration, Rule, Violation } from './act.ts';
-import { type Board, hasPoints } from './board.ts';
+import type { Act, Rule, Violation } from './act.ts';
+import { type AdjustChange, type AdjustEvent, type NoteEvent, unitOf } from './adjustment.ts';
+import { tellAdjust, tellSheet } from './adjustTold.ts';
+import { hasPoints } from './board.ts';
 import { fieldsOf, valueAt } from './fields.ts';
 import { CORRECTED } from './limits.ts';
 import { lookUp } from './lookUp.ts';
 import type { Mark } from './overlay.ts';
-import { isPoint, placeSaid, whyOff } from './places.ts';
-import { tellPlace } from './placeTold.ts';
+import { isPoint, whyOff } from './places.ts';
 import type { Play, Ruleset } from './ruleset.ts';
 import { noUnit, suggestion } from './suggest.ts';
-import type { BattleEvent, Place, State, Unit, UnitId } from './types.ts';
-
-/**
- * One correction. `at: null` takes a unit off the map; `set` and `path` reach any field, names joined by
- * dots, `null` takes an optional one away.
- */
-export type AdjustChange =
-  | { readonly unit: UnitId; readonly at?: Place | null; readonly strength?: number; readonly set?: Readonly<Record<string, unknown>> }
-  /** A new unit: fields it does not give are those of `like`, else of the first unit of its type. */
-  | { readonly add: Pick<Unit, 'id' | 'side' | 'type'> & Readonly<Record<string, unknown>>; readonly like?: UnitId }
-  /** As if it had never been there. (A destroyed unit has strength 0 and no place.) */
-  | { readonly remove: UnitId }
-  | { readonly path: string; readonly to: unknown };
-
-export interface AdjustEvent extends BattleEvent {
-  readonly type: 'adjust';
-  readonly reason?: string;
-  readonly changes: readonly AdjustChange[];
-}
-
-export interface NoteEvent extends BattleEvent {
-  readonly type: 'note';
-  readonly text: string;
-  readonly places?: readonly Place[];
-}
+import type { Place, State, Unit } from './types.ts';
 
 /** The value with the field at `path` set, everything beside it shared; undefined takes the field away. */
 function withPath(value: unknown, [key = '', ...rest]: readonly string[], to: unknown): unknown {
@@ -50,22 +28,25 @@ const withField = <T>(value: T, path: string, to: unknown): T => withPath(value,
 const NO_NAMES: Names = { units: {}, pending: {} };
 
 /** The state with one change; a change that cannot be made changes nothing. */
-function withChange(state: State, change: AdjustChange): State {
-  if (missing(state, change, NO_NAMES)) return state;
+function withChange(play: Play, state: State, change: AdjustChange): State {
+  if (missing(play, state, change, NO_NAMES)) return state;
   if ('path' in change) return withField(state, change.path, change.to);
   if ('remove' in change) {
     const { [change.remove]: _, ...units } = state.units;
     return { ...state, units };
   }
-  const unit = 'add' in change ? newUnit(state, change) : changedUnit(state, change);
+  const unit = 'add' in change ? addedUnit(play, state, change) : changedUnit(state, change);
   return unit ? { ...state, units: { ...state.units, [unit.id]: unit } } : state;
 }
 
-const model = (state: State, { add, like }: Extract<AdjustChange, { add: unknown }>): Unit | undefined =>
-  like === undefined ? Object.values(state.units).find(unit => unit.type === add.type) : state.units[like];
+/** A unit of whose fields a new one has those that it does not give. */
+function model(play: Play, state: State, { add, like }: Extract<AdjustChange, { add: unknown }>): Unit | undefined {
+  if (like !== undefined) return state.units[like];
+  return Object.values(state.units).find(unit => unit.type === add.type) ?? play.newUnit?.(state, add);
+}
 
-function newUnit(state: State, change: Extract<AdjustChange, { add: unknown }>): Unit | undefined {
-  const base = model(state, change);
+function addedUnit(play: Play, state: State, change: Extract<AdjustChange, { add: unknown }>): Unit | undefined {
+  const base = model(play, state, change);
   return base && ({ ...base, ...change.add, at: change.add['at'] ?? undefined } as Unit);
 }
 
@@ -75,10 +56,6 @@ function changedUnit(state: State, { unit: id, at, strength, set = {} }: Extract
   const placed = { ...unit, ...(at === undefined ? {} : { at: at ?? undefined }), ...(strength === undefined ? {} : { strength }) };
   return Object.entries(set).reduce((changed, [path, to]) => withField(changed, path, to), placed);
 }
-
-/** The units a change is about. */
-export const unitOf = (change: AdjustChange): UnitId | undefined =>
-  'unit' in change ? change.unit : 'remove' in change ? change.remove : 'add' in change ? change.add.id : undefined;
 
 /** What fields can name, by the last name of their path. */
 type Known = Readonly<Record<string, readonly string[]>>;
@@ -91,10 +68,10 @@ function namesIn({ play }: Ruleset, { units, game }: State): Names {
 }
 
 /** Why a change cannot be made, if so. */
-function missing(state: State, change: AdjustChange, names: Names): string | undefined {
+function missing(play: Play, state: State, change: AdjustChange, names: Names): string | undefined {
   const id = 'add' in change ? change.like : unitOf(change);
   if (id !== undefined && !Object.hasOwn(state.units, id)) return noUnit(state, id);
-  if ('add' in change) return noAdd(state, change, names);
+  if ('add' in change) return noAdd(play, state, change, names);
   if ('path' in change) return noStateChange(state, change, names);
   return 'unit' in change ? noChange(state, change, names) : undefined;
 }
@@ -137,12 +114,12 @@ function noChange(state: State, change: Extract<AdjustChange, { unit: unknown }>
 const heldBy = ({ units }: State, unit: Unit | undefined, path: string): readonly unknown[] =>
   [unit, ...Object.values(units)].map(one => valueAt(one, path.split('.')));
 
-function noAdd(state: State, change: Extract<AdjustChange, { add: unknown }>, names: Names): string | undefined {
+function noAdd(play: Play, state: State, change: Extract<AdjustChange, { add: unknown }>, names: Names): string | undefined {
   const { id, type, side, at } = change.add;
   if (Object.hasOwn(state.units, id)) return `there is a unit "${id}" already`;
   const sides = state.game.sides.map(s => s.id);
   if (!sides.includes(side)) return `there is no side "${side}"${suggestion(side, sides)}`;
-  const like = model(state, change);
+  const like = model(play, state, change);
   if (!like) return `no unit of type "${type}" is there to take the other fields from; name one with "like"`;
   const { at: _, ...fields } = change.add;
   const faults = Object.entries(fields).map(
@@ -270,10 +247,15 @@ const changeable = (ruleset: Ruleset): Rule<State, AdjustEvent> => ({
   needs: ['changes'],
   broken(state, event) {
     let now = state;
+    if (event.stood !== undefined) {
+      const ids = event.changes.map(unitOf).filter(id => id !== undefined);
+      const twice = ids.find((id, i) => ids.indexOf(id) < i);
+      if (twice !== undefined) return `"${twice}" is told twice`;
+    }
     for (const change of event.changes) {
-      const fault = missing(now, change, namesIn(ruleset, now));
+      const fault = missing(ruleset.play, now, change, namesIn(ruleset, now));
       if (fault) return fault;
-      now = withChange(now, change);
+      now = withChange(ruleset.play, now, change);
     }
     return notShown(ruleset, now, event.changes);
   },
@@ -315,16 +297,35 @@ const known: Rule<State, AdjustEvent> = {
   },
 };
 
+const forward: Rule<State, AdjustEvent> = {
+  id: 'core:adjust/turn',
+  title: 'A position sheet is of a turn that is not over.',
+  source: { mark: 'house', why: 'What comes later in a record was later in the game.' },
+  verdict: 'doubtful',
+  needs: ['turn'],
+  broken: (state, { turn }) => (turn !== undefined && turn < state.turn ? `turn ${turn} is over: it is turn ${state.turn}` : undefined),
+};
+
+/** The position in the turn that is told. From a position sheet on nothing that was due in its turn is missed. */
+function inTurn({ play }: Ruleset, state: State, { stood, turn = state.turn }: AdjustEvent): State {
+  const now = turn <= state.turn ? state : play.beginTurn ? play.beginTurn(state, turn) : { ...state, turn };
+  return stood === undefined || now.toldTurn === now.turn ? now : { ...now, toldTurn: now.turn };
+}
+
 /** The acts of every system, with units named as this ruleset names them. */
 export function coreActs(ruleset: Ruleset): Play['acts'] {
   const acts: { readonly adjust: Act<State, AdjustEvent>; readonly note: Act<State, NoteEvent> } = {
     adjust: {
       title: 'Correction',
       source: { mark: 'house', why: 'Records forget things; a correction says so.' },
-      rules: [changeable(ruleset), known],
+      rules: [changeable(ruleset), known, forward],
       nextQuestion: () => undefined,
-      apply: (state, event) => withToldStrengths(ruleset, event.changes.reduce(withChange, state), event),
-      describe: (state, event) => tellAdjust(ruleset, state, event),
+      apply(state, event) {
+        const now = event.changes.reduce((made, change) => withChange(ruleset.play, made, change), inTurn(ruleset, state, event));
+        return withToldStrengths(ruleset, now, event);
+      },
+      describe: (state, event) =>
+        event.stood === undefined ? tellAdjust(ruleset, state, event) : tellSheet(ruleset, state, { ...event, stood: event.stood }),
     },
     note: {
       title: 'Note',
@@ -348,34 +349,3 @@ function withToldStrengths({ play: { withToldStrength } }: Ruleset, state: State
   const units = told.map(unit => [unit.id, withToldStrength(state, unit, unit.strength)] as const);
   return { ...state, units: { ...state.units, ...Object.fromEntries(units) } };
 }
-
-function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: AdjustEvent): Narration {
-  const name = (id: UnitId) => (state.units[id] ? ruleset.show.counter(state, state.units[id]).title : id);
-  // Fields of the position are names of the program: where the players gave a reason it stands for them.
-  const parts = changes
-    .filter(change => reason === undefined || !('path' in change))
-    .map(change => sayChange(change, name, state.game.board));
-  const marks = changes.flatMap((change): Mark[] => {
-    const at = 'unit' in change ? change.at : 'add' in change ? (change.add['at'] as Place | undefined) : undefined;
-    return at === undefined || at === null ? [] : [{ kind: 'note', at, text: 'corrected', tone: 'note' }];
-  });
-  const says = parts.length === 0 ? (reason ?? '') : `${parts.join('; ')}${reason === undefined ? '' : ` (${reason})`}`;
-  return { text: `Correction: ${says}.`, marks };
-}
-
-function sayChange(change: AdjustChange, name: (id: UnitId) => string, board: Board): string {
-  if ('path' in change) return `${change.path} is ${say(change.to)}`;
-  if ('remove' in change) return `${name(change.remove)} was never there`;
-  if ('add' in change) return `${change.add.id} joins${change.add['at'] === undefined ? '' : ` ${sayAt(board, change.add['at'])}`}`;
-  const place = change.at === undefined ? [] : [change.at === null ? 'off the map' : sayAt(board, change.at)];
-  const strength = change.strength === undefined ? [] : [`strength ${change.strength}`];
-  const others = Object.entries(change.set ?? {}).map(([path, to]) => `${path} ${say(to)}`);
-  return `${name(change.unit)} ${[...place, ...strength, ...others].join(', ')}`;
-}
-
-/** A place that is on the board in words, all else as it stands in the file. */
-const sayAt = (board: Board, at: unknown): string =>
-  hasPoints(board) && isPoint(at) && whyOff(board, at) === undefined ? tellPlace(board, at, 'at') : `at ${say(at)}`;
-
-const say = (value: unknown): string =>
-  typeof value === 'string' ? value : isPoint(value) ? placeSaid(value) : JSON.stringify(value ?? 'none');

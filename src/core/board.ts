@@ -113,8 +113,8 @@ export interface Canal {
 }
 
 /**
- * Sheets that lie side by side on one plane, as the maps, charts and boxes of a game lie on a desk: each a picture or plain ground. Lengths in
- * pixels, x to the right and y down. No sheet covers another; a point on none of them is off the board.
+ * Sheets that lie side by side on one plane, as the maps, charts and boxes of a game lie on a desk: each a picture or plain ground.
+ * Lengths in pixels, x to the right and y down. No sheet covers another; a point on none of them is off the board.
  */
 export interface PictureBoard {
   readonly kind: 'picture';
@@ -122,8 +122,8 @@ export interface PictureBoard {
 }
 
 /**
- * One sheet. `at`: its upper left corner on the plane. `picture`: the name of the picture that it shows, which is no part of the file; plain
- * ground where there is none. Its grid and its places are told from its own corner.
+ * One sheet. `at`: its upper left corner on the plane. `picture`: the name of the picture that it shows, which is no part of the file;
+ * plain ground where there is none. Its grid and its places are told from its own corner.
  */
 export interface Sheet {
   readonly id: string;
@@ -148,8 +148,8 @@ export interface SheetGrid {
 }
 
 /**
- * How cells are called. In `text` '{column}' and '{row}' stand for their numbers. `stagger`: rows of the columns that are odd (or even) count
- * one further; of pointy hexes columns of the rows.
+ * How cells are called. In `text` '{column}' and '{row}' stand for their numbers. `stagger`: rows of the columns that are odd (or even)
+ * count one further; of pointy hexes columns of the rows.
  */
 export interface SheetNumbering {
   readonly text: string;

@@ -5,7 +5,7 @@
 // an event tells it anew or shows it to be right.
 
 import type { DiceRoll, RuleId, Ruling } from './act.ts';
-import { type AdjustEvent, unitOf } from './adjust.ts';
+import { type AdjustEvent, unitOf } from './adjustment.ts';
 import { placeWords, samePlace } from './places.ts';
 import { DICE, DICE_COUNT } from './resolveRolls.ts';
 import type { BattleEvent, EventId, Place, State, Unit, UnitId } from './types.ts';

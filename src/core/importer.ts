@@ -5,7 +5,10 @@ import type { Ruleset } from './ruleset.ts';
 import type { BattleRecord, Scenario } from './scenario.ts';
 import type { RulesetId } from './types.ts';
 
-/** A file as it was opened; `name` without its folder. `bytes`: as it lies on the disk, where that is known; `text` is empty of one that is none. */
+/**
+ * A file as it was opened; `name` without its folder. `bytes`: as it lies on the disk, where that is known; `text` is empty of one that
+ * is none.
+ */
 export interface ForeignFile {
   readonly name: string;
   readonly text: string;

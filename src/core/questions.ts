@@ -58,6 +58,20 @@ export const anyWay = (field: string, label: string): Question => ({
   route: to => [to],
 });
 
+/** Several words of a list stand apart so where they are written in one line. */
+const APART = ' | ';
+
+type TextQuestion = Extract<Question, { kind: 'text' }>;
+
+/** An answer to a question for words, as it is written in one line. */
+export const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(APART) : String(value ?? ''));
+
+/** The answer that a line of words is; undefined for an empty one, and for one of more letters than are asked for. */
+export function textIn({ most, list }: Pick<TextQuestion, 'most' | 'list'>, line: string): string | readonly string[] | undefined {
+  const words = list ? line.split(APART.trim()).map(word => word.trim()) : [line.trim()];
+  return line.trim() === '' || words.some(word => word.length > most) ? undefined : list ? words : words[0];
+}
+
 /** The next throw of an act whose other fields are all there; `label` where the roll itself has no words. */
 export function asksThrow<E extends BattleEvent, S extends State = State>(
   act: Pick<Act<S, E>, 'rolls'>,

@@ -77,12 +77,13 @@ export function validateEvent(ruleset: Ruleset, state: State, event: BattleEvent
   const found = judgeFrom(ruleset, state, event);
   const untimely = found.rulings.filter(({ due }) => due !== undefined);
   if (untimely.length === 0 || event.id === undefined) return found;
+  const isThin = state.toldTurn === state.turn;
   const from = callRuleset(event, 'inTime', () => ruleset.play.inTime?.(state, event as BattleEvent) ?? state);
-  if (from === state) return found;
+  if (from === state) return isThin ? { ...found, rulings: found.rulings.filter(({ due }) => due === undefined) } : found;
   const again = judgeFrom(ruleset, from, event);
   const said = untimely.map(({ rule }) => rule);
   const rulings = [
-    ...untimely.map((ruling): Ruling => ({ ...ruling, verdict: 'illegal' })),
+    ...(isThin ? [] : untimely).map((ruling): Ruling => ({ ...ruling, verdict: 'illegal' })),
     ...again.rulings.filter(({ rule, verdict }) => verdict === 'impossible' || !said.includes(rule)),
   ];
   return { ...again, rulings, from };

@@ -16,8 +16,8 @@ import type { BattleEvent, Options, PendingAction, State } from './types.ts';
 
 /**
  * The position after an event (index 0: before the first). `rolls` have a `tally` where it is known. `doubts`: units of a faulty event,
- * until the turn ends or an adjustment settles them. In a line that is too long for all of its states to be kept, asking for the `state`
- * may fold it again: an equal one, not always the same object.
+ * until the turn ends or an adjustment settles them. In a line that is too long for all of its lists of units to be kept, asking
+ * for those of a `state` may fold them again: equal ones, not always the same object.
  */
 export interface Frame {
   readonly index: number;

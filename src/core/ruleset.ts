@@ -173,9 +173,10 @@ export type PieceShape = (typeof SHAPES)[number];
 
 /**
  * What the board draws for a unit. `symbol` is a milsymbol SIDC; `states` are ids with words (activated, disorganised, pins). `steps` of
- * `full` as pips. The rest is for measured tables, lengths in the board's unit: `base` is the radius of its circle, `facing` its bearing in
- * degrees (0 to the right, 90 up), `hull` length and width of a vehicle. `figures` and the corners of `box` (the outline its figures must
- * keep to) are offsets from its place, y up; the first `steps` of the figures stand, the others are lost.
+ * `full` as pips; `full` is 0 of a piece that knows no strength. The rest is for measured tables, lengths in the board's unit: `base` is
+ * the radius of its circle, `facing` its bearing in degrees (0 to the right, 90 up), `hull` length and width of a vehicle. `figures` and
+ * the corners of `box` (the outline its figures must keep to) are offsets from its place, y up; the first `steps` of the figures stand,
+ * the others are lost.
  */
 export interface Counter {
   readonly symbol: string;
@@ -197,6 +198,18 @@ export interface Counter {
   readonly figures?: readonly Point[];
   readonly hull?: readonly [length: number, width: number];
   readonly box?: readonly Point[];
+}
+
+/** A picture by its name, and where its middle lies: pixels from the middle of the piece. */
+export interface PiecePicture {
+  readonly name: string;
+  readonly at: Point;
+}
+
+/** The pictures that a piece is made of, from below, all of them turned so many degrees to the right. */
+export interface PieceLook {
+  readonly pictures: readonly PiecePicture[];
+  readonly turn: number;
 }
 
 /**
@@ -452,6 +465,13 @@ export interface Play<S extends State = State, E extends BattleEvent = BattleEve
   inTime?(state: S, event: E): S;
   /** What an event that cannot be played takes up all the same, its place in a sequence. */
   skipped?(state: S, event: E): S;
+  /**
+   * The position in which a later turn has begun, as if nothing more had been done before and whatever ends a turn had been done. Left out
+   * where a turn is a number and nothing hangs on it.
+   */
+  beginTurn?(state: S, turn: number): S;
+  /** A unit of a type that none on the board has, as it comes in by a correction; undefined of a type that is not known. */
+  newUnit?(state: S, made: Pick<Unit, 'id' | 'side' | 'type'>): UnitOf<S> | undefined;
   /** A unit with the strength that a correction tells, and all that goes by it: who of it is left. Left out where nothing does. */
   withToldStrength?(state: S, unit: UnitOf<S>, strength: number): UnitOf<S>;
   /** What fields of units name besides sides, by the field: a weapon, a type. Left out: types are those of the units that are there. */
@@ -468,6 +488,8 @@ export interface Play<S extends State = State, E extends BattleEvent = BattleEve
 /** How a battle looks, and what is read beside its board. */
 export interface Show<S extends State = State> {
   counter(state: S, unit: UnitOf<S>): Counter;
+  /** The pictures of a module that a unit looks like, where there are some; it is drawn by its counter otherwise. */
+  look?(state: S, unit: UnitOf<S>): PieceLook | undefined;
   /** Every symbol that a counter or a printed card can have, whatever units a scenario brings. */
   symbols(): readonly string[];
   /** The units in the order in which they lie over each other at one place, from above down; left out: as the state lists them. */
@@ -484,12 +506,24 @@ export interface Show<S extends State = State> {
   rings?(state: S, unit: UnitOf<S>): readonly UnitRing[];
   /** What is left to be drawn from now; undefined while nothing is. */
   drawPool?(state: S): DrawPool | undefined;
+  /** What begins with an event, where that is told by words and not by the turns of the rules: a sitting, a part of a turn. */
+  chapter?(event: BattleEvent): string | undefined;
   /** Who holds which cards, where there are any; of a view, as far as its side knows. */
   hands?(state: S): CardHands;
   /** The battle that an event is a part of, both sides by what they hit on: before the event, and with its dice. */
   strip?(before: S, event: BattleEvent, after: S): BattleStrip | undefined;
   /** The books of every side, where there is money in the game. */
   ledger?(state: S): Readonly<Record<SideId, Account>>;
+}
+
+/**
+ * What of a unit a position sheet asks for beside its place and its strength. `is`: a number from 0 on, whether it is so, or one of
+ * several.
+ */
+export interface SheetField {
+  readonly field: string;
+  readonly label: string;
+  readonly is: 'count' | 'yes or no' | 'yes or left out' | readonly { readonly value: string; readonly label: string }[];
 }
 
 /**
@@ -505,6 +539,8 @@ export interface Words<S extends State = State> {
   readonly harm?: readonly [string, string];
   /** What a turn is called, where that is another word; singular and plural, small. */
   readonly turn?: readonly [string, string];
+  /** What players remember of a unit after a turn, beside where it stood and what was left of it. */
+  readonly sheetFields?: readonly SheetField[];
   /** Tallies that luck tells beside the harm, by the names they have before any ':'. */
   readonly luckTallies?: readonly string[];
   /** What the dice of a throw are called where those of several lie in columns; left out where dice need no heading. */
@@ -627,6 +663,8 @@ export interface Ruleset<S extends State = State, E extends BattleEvent = Battle
   readonly title: string;
   /** The rule book in one line that stands below its title, and how much of it is covered. */
   readonly about: string;
+  /** What it does not know, in whole sentences for its rules page; left out where it knows its game. */
+  readonly beyond?: string;
   readonly boards: readonly Board['kind'][];
   readonly play: Play<S, E>;
   readonly show: Show<S>;

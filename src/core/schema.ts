@@ -151,7 +151,12 @@ const CHANGE = union([
   strictObject({ path: string().min(1).max(400), to: unknown() }),
 ]);
 
-const ADJUST = eventOf('adjust', { reason: TEXT.exactOptional().describe('How one knows'), changes: array(CHANGE) });
+const ADJUST = eventOf('adjust', {
+  reason: TEXT.exactOptional().describe('How one knows; of a position sheet a sentence of the story'),
+  stood: TEXT.exactOptional().describe('When the units stood so: what makes it a position sheet, and no correction'),
+  turn: COUNT.exactOptional().describe('The turn that this is of: it has begun, if it had not'),
+  changes: array(CHANGE),
+});
 const NOTE_EVENT = eventOf('note', { text: TEXT, places: array(PLACE).exactOptional() });
 
 /** What every event of a system says, by its type: what a system's list of shapes satisfies. */
@@ -365,7 +370,12 @@ export const PICTURE_BOARD = strictObject({
   sheets: array(SHEET).min(1).max(SHEETS),
 });
 
-const SIDE = strictObject({ id: ID, title: PROSE, team: WORD });
+const SIDE = strictObject({
+  id: ID,
+  title: PROSE,
+  team: WORD,
+  neutral: literal(true).exactOptional().describe('Belongs to nobody who plays: drawn in grey'),
+});
 const OPTIONS = record(WORD, union([string(), number(), boolean()]));
 
 /** The ruleset's parts, as this file needs them. */

@@ -7,6 +7,10 @@ import type { Point } from './types.ts';
 export const sheetAt = ({ sheets }: PictureBoard, [x, y]: Point): Sheet | undefined =>
   sheets.find(({ at: [left, top], size: [width, height] }) => x >= left && y >= top && x < left + width && y < top + height);
 
+/** The largest of some sheets; undefined where there are none. */
+export const largestOf = (sheets: readonly Sheet[]): Sheet | undefined =>
+  sheets.toSorted((a, b) => b.size[0] * b.size[1] - a.size[0] * a.size[1])[0];
+
 /** The cell of a grid that a point lies in, told from the sheet's corner: column and row, from 0, less than 0 before the first. */
 export function sheetCell({ kind, origin: [x0, y0], step: [dx, dy] }: SheetGrid, [x, y]: Point): Point {
   if (kind === 'pointy') {
@@ -50,8 +54,8 @@ function axisName({ from, down, letters, digits = 1 }: SheetAxis, index: number)
 }
 
 /**
- * What a point is called: the place whose outline holds it, else its cell, else the nearest place without an outline. Undefined where it has no
- * name and beside all sheets.
+ * What a point is called: the place whose outline holds it, else its cell, else the nearest place without an outline. Undefined where it
+ * has no name and beside all sheets.
  */
 export function nameOfPoint(board: PictureBoard, point: Point): string | undefined {
   const sheet = sheetAt(board, point);
@@ -90,8 +94,8 @@ const POINT = /^\s*\(?\s*(\d+(?:\.\d+)?)\s*[,;\s]\s*(\d+(?:\.\d+)?)\s*\)?\s*$/;
 const known = new WeakMap<PictureBoard, ReadonlyMap<string, Point>>();
 
 /**
- * The point that people mean by a name of a place or a cell, or by two lengths ("412, 88"); undefined for what is none of the board. Of cells
- * on several sheets that are called the same it is the first.
+ * The point that people mean by a name of a place or a cell, or by two lengths ("412, 88"); undefined for what is none of the board. Of
+ * cells on several sheets that are called the same it is the first.
  */
 export function pointNamed(board: PictureBoard, text: string): Point | undefined {
   const names = known.get(board) ?? namesOn(board);
@@ -125,7 +129,7 @@ function namesOn({ sheets }: PictureBoard): ReadonlyMap<string, Point> {
 }
 
 /** The middle of the cell that a point lies in; the point itself where its sheet has no grid. */
-export function snapped(board: PictureBoard, point: Point): Point {
+export function snapToCell(board: PictureBoard, point: Point): Point {
   const sheet = sheetAt(board, point);
   if (!sheet?.grid) return point;
   const { at, grid } = sheet;

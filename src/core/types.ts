@@ -19,6 +19,8 @@ export interface Side {
   readonly id: SideId;
   readonly title: string;
   readonly team: string;
+  /** Belongs to nobody who plays: markers, and what is not known to be anybody's. */
+  readonly neutral?: true;
 }
 
 /** Switches of a game: house rules and rulings by option id. */
@@ -64,6 +66,8 @@ export interface State {
   readonly acting: UnitId | undefined;
   readonly pending: readonly PendingAction[];
   readonly units: Readonly<Record<UnitId, Unit>>;
+  /** The turn whose positions alone are told: nobody is held to what was due in it. */
+  readonly toldTurn?: number;
 }
 
 /**

@@ -5,20 +5,12 @@ import { readFiles } from '../core/files.ts';
 import { parseScenario, readEnvelope } from '../core/parse.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { BattleRecord, Scenario } from '../core/scenario.ts';
+import type { Scenario } from '../core/scenario.ts';
 import { parseAny } from '../publish/reportFile.ts';
-import type { Report } from '../publish/types.ts';
 import { loadRuleset } from '../rulesets/index.ts';
+import { type Readable, scene } from './readable.ts';
 
-/** Everything a replay is made of. Of a scenario, the record has no events; `report`: the file is one, around this battle. */
-export interface Readable {
-  readonly kind: 'battle' | 'scenario';
-  readonly title: string;
-  readonly ruleset: Ruleset;
-  readonly scenario: Scenario;
-  readonly record: BattleRecord;
-  readonly report?: Report;
-}
+export { type Readable, scene };
 
 /** Where a scenario that a record names is found: its text, undefined when there is none of that id. */
 export type ScenarioText = (id: string) => Promise<string | undefined>;
@@ -33,13 +25,6 @@ export async function readText(text: string, scenarioText: ScenarioText): Promis
   const found = typeof record.scenario === 'string' ? await named(record.scenario, ruleset, scenarioText) : ok(record.scenario);
   if (!found.ok) return found;
   return ok({ kind: 'battle', title: record.title, ruleset, scenario: found.value, record, ...(report ? { report } : {}) });
-}
-
-/** A scenario as a battle in which nothing has happened yet. */
-export function scene(ruleset: Ruleset, scenario: Scenario): Readable {
-  const told = scenario.summary === undefined ? {} : { summary: scenario.summary };
-  const record: BattleRecord = { format: 1, ruleset: ruleset.id, scenario: scenario.id, title: scenario.title, ...told, events: [] };
-  return { kind: 'scenario', title: scenario.title, ruleset, scenario, record };
 }
 
 async function named(id: string, ruleset: Ruleset, scenarioText: ScenarioText): Promise<Result<Scenario>> {

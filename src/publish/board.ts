@@ -13,7 +13,7 @@ import { sentence } from '../render/format.ts';
 import type { SvgGroups } from '../render/groups.ts';
 import { type Child, type Html, h, join } from '../render/html.ts';
 import { boardSvg, parts, paths, textElements } from '../render/markup.ts';
-import { pieceAt, plateAt, type ShareDrawing } from '../render/pieces.ts';
+import { pieceAt, piecesAfar, plateAt, type ShareDrawing } from '../render/pieces.ts';
 import { type BattleModel, framesOf, seenBy } from '../view/model.ts';
 import { groupOverlays, type SlotOverlays, slotNotes } from '../view/overlayGroups.ts';
 import { fireOf, fromBehind, marksOf, namesOf, piecesOf, sceneryOf, strokesOf } from '../view/position.ts';
@@ -163,7 +163,7 @@ export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard,
     values: parts(over.values),
     notes: over.notes,
     cursor: selectionOf(battle, frame, now),
-    units: pieces.map(piece => pieceAt(plan, piece, look.share)),
+    units: piecesAfar(plan, pieces, box) ?? pieces.map(piece => pieceAt(plan, piece, look.share)),
     plates: pieces.map(piece => plateAt(plan, piece, look.share)),
   };
   return boardSvg(cut, summaryOf(battle, position), groups, look.attributes);

@@ -96,7 +96,8 @@ function opening(battle: BattleModel, { variation }: ReviewedMoments): ReportPar
   const forces = scenario.sides.map(({ id, title }) => {
     const units = Object.values(start?.state.units ?? {}).filter(unit => unit.side === id && unit.strength > 0);
     const worth = units.reduce((sum, unit) => sum + unitValueOf(ruleset, unit), 0);
-    return `${sideSaid(title)} with ${count(units.length, ['unit', 'units'])} worth ${count(worth, wordsOf(ruleset).currency)}`;
+    const of = ruleset.combat ? `${count(units.length, ['unit', 'units'])} worth ` : '';
+    return `${sideSaid(title)} with ${of}${count(worth, wordsOf(ruleset).currency)}`;
   });
   const ground = scenario.board.kind === 'table' ? 'table' : 'map';
   const players = playersSaid(battle, side => sideSaid(titleOf(side)));
@@ -117,10 +118,11 @@ function ending(battle: BattleModel, { moments, variation }: ReviewedMoments): R
   const outcome = last ? endWords(battle, last) : '';
   const isTold = last?.event === undefined || last.event.type === 'note';
   const caption = isTold ? {} : { caption: outcome || `The end of ${whenSaid(battle.ruleset, last.state.turn)}` };
+  const luckWords = battle.ruleset.combat ? luck.says : last && ended(recordEnds(battle, last));
   return {
     id: 'end',
     title: 'How it ended',
-    words: paragraphs([outcome, ...(final ? momentWords(battle, final, variation, 0) : []), luck.says]),
+    words: paragraphs([outcome, ...(final ? momentWords(battle, final, variation, 0) : []), luckWords]),
     figures: [
       ...(last ? [{ kind: 'board' as const, at: atOf(last, variation), crop: 'whole' as const, ...caption }] : []),
       ...(luck.courses.some(hasRolled) ? [{ kind: 'luck' } as const] : []),
@@ -129,13 +131,13 @@ function ending(battle: BattleModel, { moments, variation }: ReviewedMoments): R
   };
 }
 
+const recordEnds = ({ ruleset }: BattleModel, { state }: Frame): string => `The record ends in ${whenSaid(ruleset, state.turn)}`;
+
 /** Who won and by what; how it stood where the record ends before the battle. */
 function endWords(battle: BattleModel, frame: Frame): string {
   const outcome = battle.ruleset.play.outcome?.(frame.state);
   if (!outcome || outcome.text === '') return '';
-  return outcome.over
-    ? outcomeWords(battle, frame)
-    : ended(`The record ends in ${whenSaid(battle.ruleset, frame.state.turn)}: ${outcome.text}`);
+  return outcome.over ? outcomeWords(battle, frame) : ended(`${recordEnds(battle, frame)}: ${outcome.text}`);
 }
 
 /** The part of one moment. `nth`: its number among those that are told, so that neighbours are told in other words. */

@@ -1,7 +1,7 @@
 // Corrections and notes as a page writes them: neither has questions, for no rules are asked. Both are drafts that are complete:
 // `begin` and `eventOf` make events of them.
 
-import type { AdjustChange, AdjustEvent, NoteEvent } from '../core/adjust.ts';
+import type { AdjustChange, AdjustEvent, NoteEvent } from '../core/adjustment.ts';
 import type { Draft, Place, UnitId } from '../core/types.ts';
 
 /** A correction of several things at once, with its reason; an empty reason is none. */

@@ -29,13 +29,14 @@ export interface DraftAnswer {
 
 /**
  * An event half written, in the position that it happens in. `wide`: after so many answers whatever
- * could be meant is offered, allowed or not.
+ * could be meant is offered, allowed or not. `aside`: a field that may be told beside, asked for after so many answers.
  */
 export interface DraftSession {
   readonly state: State;
   readonly opening: Draft;
   readonly given: readonly DraftAnswer[];
   readonly wide?: number;
+  readonly aside?: { readonly field: string; readonly after: number };
 }
 
 /** An answer that gave itself, for there was no other. */
@@ -67,8 +68,12 @@ export type PlaceQuestion = Extract<Question, { kind: 'place' }>;
 export const begin = (opening: Draft, state: State): DraftSession => ({ state, opening, given: [] });
 
 /** The entry without its last answer, and so without those that gave themselves after it; one without answers is itself. */
-export const back = (entry: DraftSession): DraftSession =>
-  entry.given.length === 0 ? entry : { ...entry, given: entry.given.slice(0, -1) };
+export function back(entry: DraftSession): DraftSession {
+  const { aside, ...plain } = entry;
+  const { given } = entry;
+  if (aside?.after === given.length) return plain;
+  return given.length === 0 ? entry : { ...plain, given: given.slice(0, -1) };
+}
 
 /** The draft as it was answered, without what gives itself. */
 export const draftOf = ({ opening, given }: DraftSession): Draft => given.at(-1)?.draft ?? opening;
@@ -95,7 +100,8 @@ const known = new WeakMap<DraftSession, { readonly ruleset: Ruleset; readonly as
 function ask(ruleset: Ruleset, entry: DraftSession): Prompt {
   const { state } = entry;
   const way = wayOf(entry);
-  const { draft, question, forced } = autoAnswer(ruleset, entry);
+  const { draft, question: next, forced } = autoAnswer(ruleset, entry);
+  const question = asideIn(ruleset, entry, draft) ?? next;
   const found = way.length > 0 && question?.kind === 'place' ? onward(question, way) : question;
   if (found) return { draft, question: found, forced, way, ...computePrompt(ruleset, state, draft, found) };
   const { rulings, rolls, narration } = step(ruleset, atRest(state), finish(draft, UNNAMED));
@@ -234,13 +240,18 @@ export const wayOn = (question: PlaceQuestion, way: readonly Place[], to: Place)
 /** The question for the rest of a way. */
 const onward = (question: PlaceQuestion, way: readonly Place[]): PlaceQuestion => question.onward?.(way) ?? question;
 
-/** What may be told beside, and is not yet: `setField` enters it. */
-export function alsoOf(ruleset: Ruleset, entry: DraftSession): readonly Question[] {
-  const { draft } = evaluate(ruleset, entry);
-  return (actOf(ruleset, draft.type)?.optionalFields?.(entry.state, draft) ?? []).filter(
-    ({ field }) => fieldOf(draft, field) === undefined,
-  );
-}
+/** What may be told beside, and is not yet: `setField` enters it, `askAside` asks for it. */
+export const alsoOf = (ruleset: Ruleset, entry: DraftSession): readonly Question[] =>
+  asidesOf(ruleset, entry.state, evaluate(ruleset, entry).draft);
+
+const asidesOf = (ruleset: Ruleset, state: State, draft: Draft): readonly Question[] =>
+  (actOf(ruleset, draft.type)?.optionalFields?.(state, draft) ?? []).filter(({ field }) => fieldOf(draft, field) === undefined);
+
+/** The entry with a field that may be told beside asked for before it goes on. */
+export const askAside = (entry: DraftSession, field: string): DraftSession => ({ ...entry, aside: { field, after: entry.given.length } });
+
+const asideIn = (ruleset: Ruleset, { state, aside, given }: DraftSession, draft: Draft): Question | undefined =>
+  aside?.after === given.length ? asidesOf(ruleset, state, draft).find(({ field }) => field === aside.field) : undefined;
 
 /** The entry with a field set whether it is asked or not; `undefined` takes it away. */
 export function setField(entry: DraftSession, field: string, value: unknown): DraftSession {

@@ -3,7 +3,7 @@
 
 import type { Counter } from '../core/ruleset.ts';
 import type { Point, UnitId } from '../core/types.ts';
-import type { BoardPlan, CounterStyle, PlateSpots } from './board/plan.ts';
+import type { BoardPlan, Box, CounterStyle, PlateSpots } from './board/plan.ts';
 import { px } from './format.ts';
 import { type Html, h } from './html.ts';
 
@@ -31,8 +31,20 @@ export function counterSays(counter: Counter, at: string | undefined): string {
   const place = at ? ` at ${at}` : '';
   const count = counter.count === undefined ? '' : `${counter.count} `;
   const states = counter.states.length ? `, ${counter.states.map(({ label }) => label).join(', ')}` : '';
-  const strength = counter.count === undefined || counter.full > 1 ? `, strength ${counter.steps} of ${counter.full}` : '';
+  const strength =
+    counter.full > 1 || (counter.count === undefined && counter.full > 0) ? `, strength ${counter.steps} of ${counter.full}` : '';
   return `${count}${counter.title}${place}${strength}${states}`;
+}
+
+/** So many of those that lie under a piece are named. */
+const NAMED = 4;
+
+/** A piece in one sentence, with what lies under it. */
+export function pieceSays({ counter, place, under = [] }: Pick<DrawnUnit, 'counter' | 'place' | 'under'>): string {
+  if (under.length === 0) return counterSays(counter, place);
+  const names = under.slice(0, NAMED).map(piece => piece.counter.title);
+  const more = under.length > NAMED ? ` and ${under.length - NAMED} more` : '';
+  return `${counterSays(counter, place)}; under it ${names.join(', ')}${more}`;
 }
 
 /** Who acts, and whom it is done to. */
@@ -51,6 +63,8 @@ export interface DrawnUnit {
   readonly spots?: PlateSpots;
   /** More classes of its element. */
   readonly classes?: readonly string[];
+  /** On sheets: those that it lies on, from above. */
+  readonly under?: readonly DrawnUnit[];
   /** Lies under all other pieces, wherever it is. */
   readonly isBelow?: true;
 }
@@ -78,6 +92,19 @@ export type ShareDrawing = (drawn: Html) => Html;
 export const pieceAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing): Html =>
   groupOf(piece, plan.piece(piece.counter, piece.style, piece.at), share);
 
+/** More pieces than these are not drawn each, where a board knows another way: nobody could tell them apart. */
+const MOST = 150;
+
+/** How wide a whole board is thought to be, in pixels. */
+const WIDE = 960;
+
+/** All of them as they are seen from afar, where they are too many to be drawn each. `seen`: what of the board is in the picture. */
+export const piecesAfar = (plan: BoardPlan, pieces: readonly DrawnUnit[], seen: Box = plan.box): readonly Html[] | undefined =>
+  isMany(plan, pieces) ? plan.afar?.(pieces, seen.width / WIDE) : undefined;
+
+/** Whether these are too many to be drawn each. */
+export const isMany = (plan: BoardPlan, pieces: readonly DrawnUnit[]): boolean => plan.afar !== undefined && pieces.length > MOST;
+
 /** What of it lies over all pieces. */
 export const plateAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing): Html | undefined =>
   plan.plate && groupOf(piece, plan.plate(piece.counter, piece.style, piece.at, piece.spots), share);
@@ -88,18 +115,16 @@ export function openPlateAt(plan: BoardPlan, piece: DrawnUnit): Html | undefined
   return plate && groupOf(piece, [plate]);
 }
 
-function groupOf(
-  { id, counter, style, at: [x, y], place, part, classes = [] }: DrawnUnit,
-  body: readonly Html[],
-  share?: ShareDrawing,
-): Html {
+function groupOf(piece: DrawnUnit, body: readonly Html[], share?: ShareDrawing): Html {
+  const { id, counter, style, at, part, classes = [] } = piece;
+  const [x, y] = at;
   const look = {
     class: ['unit', part, ...classes, ...counter.states.map(state => state.id)].filter(Boolean).join(' '),
     'data-team': style.team,
     'data-accent': style.accent,
   };
   const transform = `translate(${px(x)} ${px(y)})`;
-  const title = h('title', {}, counterSays(counter, place));
+  const title = h('title', {}, pieceSays(piece));
   const drawn = h('g', { class: 'counter' }, ...body);
   return share ? h('g', { transform }, title, share(h('g', look, drawn))) : h('g', { ...look, 'data-unit': id, transform }, title, drawn);
 }

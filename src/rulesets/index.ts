@@ -12,14 +12,12 @@ export const RULESETS: Readonly<Record<RulesetId, () => Promise<{ readonly defau
   'axis-and-allies': () => import('./axis-and-allies/index.ts'),
   'bolt-action': () => import('./bolt-action/index.ts'),
   'to-arms': () => import('./to-arms/index.ts'),
+  any: () => import('./any/index.ts'),
 };
-
-/** Systems whose files are read, replayed and converted, and that no page lists yet. */
-export const UNLISTED: typeof RULESETS = { any: () => import('./any/index.ts') };
 
 /** Loads a system. Throws on an id that is not one of them. */
 export async function loadRuleset(id: RulesetId): Promise<Ruleset> {
-  const load = lookUp(RULESETS, id) ?? lookUp(UNLISTED, id);
+  const load = lookUp(RULESETS, id);
   if (!load) throw new Error(`no ruleset "${id}" (there are ${Object.keys(RULESETS).join(', ')})`);
   return (await load()).default;
 }
@@ -27,8 +25,5 @@ export async function loadRuleset(id: RulesetId): Promise<Ruleset> {
 /** What files are checked by, each loaded when a file asks for it. */
 export const schemasByRuleset = (): SchemasOf =>
   Object.fromEntries(
-    [...Object.keys(RULESETS), ...Object.keys(UNLISTED)].map(id => [
-      id,
-      async () => (await import('../core/files.ts')).readFiles(await loadRuleset(id)),
-    ]),
+    Object.keys(RULESETS).map(id => [id, async () => (await import('../core/files.ts')).readFiles(await loadRuleset(id))]),
   );

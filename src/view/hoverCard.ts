@@ -128,18 +128,25 @@ const brief = (why: string): string => (why.split(/; |, and /)[0] ?? '').replace
 const shorten = (all: readonly string[], between: string): string =>
   all.length <= NAMED + 1 ? all.join(between) : [...all.slice(0, NAMED), `${all.length - NAMED} more`].join(between);
 
+/** So many pieces of a stack are listed. */
+const LISTED = 10;
+
 /** The card as it is laid out, and as it is read aloud: place, who, what they can do, the ground, what threatens. */
-export const hoverCard = (battle: BattleModel, card: HoverCard, sprite: string): Child => [
-  h('strong', { class: 'place-name' }, card.place),
-  h(
-    'ul',
-    { class: 'card-lines' },
-    card.units.map(one => unitLine(battle, one, sprite)),
-    card.now.map(line => cardLine(battle, line, 'does')),
-    card.ground.map(line => cardLine(battle, line, 'ground')),
-    card.threats.map(line => cardLine(battle, line, 'threat')),
-  ),
-];
+export function hoverCard(battle: BattleModel, card: HoverCard, sprite: string): Child {
+  const listed = battle.plan.kind === 'picture' ? card.units.slice(0, LISTED) : card.units;
+  return [
+    h('strong', { class: 'place-name' }, card.place),
+    h(
+      'ul',
+      { class: 'card-lines' },
+      listed.map(one => unitLine(battle, one, sprite)),
+      card.units.length > listed.length && h('li', { class: 'here' }, `and ${card.units.length - listed.length} more under them`),
+      card.now.map(line => cardLine(battle, line, 'does')),
+      card.ground.map(line => cardLine(battle, line, 'ground')),
+      card.threats.map(line => cardLine(battle, line, 'threat')),
+    ),
+  ];
+}
 
 /** Name, strength and state, with its symbol. */
 export function unitLine(battle: BattleModel, { counter, beside }: CardUnit, sprite: string): Html {
@@ -157,8 +164,14 @@ const picture = ({ teamOf }: BattleModel, counter: Counter, sprite: string): Htm
   h(
     'svg',
     { class: 'card-picture', viewBox: '0 0 32 32', 'aria-hidden': 'true' },
-    silhouetteOf(counter) ?? symbolOf(counter, { sprite, team: teamOf(counter.side) ?? 0 }, { x: 0, y: 0, width: 32, height: 32 }),
+    silhouetteOf(counter) ??
+      plainOf(counter) ??
+      symbolOf(counter, { sprite, team: teamOf(counter.side) ?? 0 }, { x: 0, y: 0, width: 32, height: 32 }),
   );
+
+/** The counter of a piece that has no symbol. */
+const plainOf = ({ symbol }: Counter): Html | undefined =>
+  symbol === '' ? h('rect', { class: 'card-edge', x: 5, y: 5, width: 22, height: 22, rx: 2 }) : undefined;
 
 /** The piece itself, where there is its outline. */
 function silhouetteOf({ silhouette: name }: Counter): Html | undefined {

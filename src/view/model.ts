@@ -47,15 +47,15 @@ type DrawStrip = (battle: BattleModel, strip: BattleStrip, heading?: 'h2' | 'h3'
 export type { LineId };
 export { coloursOf, framesOf };
 
-/** Folds a record. Throws what the ruleset's `setup` throws and on a board without a drawing. */
-export async function openBattle(source: BattleSource): Promise<BattleModel> {
+/** Folds a record, unless that has been done. Throws what the ruleset's `setup` throws and on a board without a drawing. */
+export async function openBattle(source: BattleSource, folded?: Replay): Promise<BattleModel> {
   const { scenario, record, ruleset } = source;
   const teams = [...new Set(scenario.sides.map(({ team }) => team))];
   const sides = new Map(scenario.sides.map(side => [side.id, side]));
   const accentOf = accentsIn(source);
   return {
     ...source,
-    replay: replay(ruleset, scenario, record),
+    replay: folded ?? replay(ruleset, scenario, record),
     plan: await layBoard(scenario.board, accentOf),
     ...writtenIn(record),
     teamOf: side => (side === undefined ? undefined : Math.min(1, teams.indexOf(sides.get(side)?.team ?? ''))),
@@ -124,9 +124,17 @@ export function frameNumber(battle: BattleModel, { line, index }: { readonly lin
 export const STRIDES = ['event', 'activation', 'turn'] as const;
 export type Stride = (typeof STRIDES)[number];
 
-/** Dice drawn, passes, phases: nothing stands elsewhere, and nobody was attacked. */
-export const isBookkeeping = ({ index, event, rolls, rulings, narration: { marks } }: Frame): boolean =>
-  index > 0 && event?.type !== 'adjust' && marks.length === 0 && rulings.length === 0 && !rolls.some(({ on }) => on !== undefined);
+/**
+ * Dice drawn, passes, phases: nothing stands elsewhere, and nobody was attacked. On sheets nobody knows what a throw or a word was for: all
+ * is told.
+ */
+export const isBookkeeping = ({ index, event, state, rolls, rulings, narration: { marks } }: Frame): boolean =>
+  index > 0 &&
+  state.game.board.kind !== 'picture' &&
+  event?.type !== 'adjust' &&
+  marks.length === 0 &&
+  rulings.length === 0 &&
+  !rolls.some(({ on }) => on !== undefined);
 
 /** Whether a frame is the last of its kind: of a turn, or of an activation; where no unit acts, of what keeps the books or a deed alone. */
 function isEnd(frame: Frame, next: Frame, stride: Stride): boolean {
@@ -161,9 +169,9 @@ export function nextStop(frames: readonly Frame[], index: number, stride: Stride
   return found ?? index;
 }
 
-/** What one may go by: on a map no unit is activated. */
+/** What one may go by: on a map and on sheets no unit is activated. */
 export const stridesOf = ({ plan }: Pick<BattleModel, 'plan'>): readonly Stride[] =>
-  plan.kind === 'map' ? STRIDES.filter(stride => stride !== 'activation') : STRIDES;
+  plan.kind === 'map' || plan.kind === 'picture' ? STRIDES.filter(stride => stride !== 'activation') : STRIDES;
 
 /** What a stride goes by, in the words of the system. */
 export const strideLabel = ({ ruleset }: Pick<BattleModel, 'ruleset'>, stride: Stride): string =>
@@ -200,7 +208,9 @@ export function chapters(battle: BattleModel, frames: readonly Frame[]): readonl
     const id = frame.event?.id ?? 'start';
     const before = frames[i - 1];
     const found: Chapter[] = [];
-    if (before && frame.state.turn !== before.state.turn)
+    const begun = frame.event && battle.ruleset.show.chapter?.(frame.event);
+    if (begun !== undefined) found.push({ kind: 'turn', index: i, label: sentence(begun) });
+    else if (before && frame.state.turn !== before.state.turn)
       found.push({ kind: 'turn', index: i, label: sentence(turnSaid(battle.ruleset, frame.state.turn)) });
     if (battle.notes.has(id))
       found.push({ kind: 'note', index: i, label: frame.narration.secret === undefined ? `Note: ${frame.narration.text}` : 'Note' });

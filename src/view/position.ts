@@ -39,14 +39,14 @@ export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }
     const at = standing(battle, unit);
     if (!at || unit.at === undefined) return [];
     const place = placeWords(unit.at);
-    const depth = stacks.get(place) ?? 0;
-    stacks.set(place, depth + 1);
+    const apart = battle.plan.gather ? 0 : STACKED * (stacks.get(place) ?? 0);
+    stacks.set(place, (stacks.get(place) ?? 0) + 1);
     const part = parts.get(unit.id);
     const piece: BoardPiece = {
       id: unit.id,
       counter: battle.ruleset.show.counter(frame.state, unit),
       style: styleOf(battle, unit, sprite),
-      at: [at[0] + depth * STACKED, at[1] - depth * STACKED],
+      at: apart === 0 ? at : [at[0] + apart, at[1] - apart],
       place,
       ...(part && { part }),
       ...(unit.id === selected && { selected: true }),
@@ -98,9 +98,9 @@ export const fromBehind = (pieces: readonly BoardPiece[]): readonly BoardPiece[]
 
 const standing = ({ plan }: BattleModel, { at, strength }: Unit) => (at === undefined || strength <= 0 ? undefined : plan.point(at));
 
-/** On a map the drawing gives accents itself, where it gathers pieces. */
+/** On a map the drawing gives accents itself. */
 function styleOf({ teamOf, accentOf, plan }: BattleModel, { side }: Unit, sprite: string): CounterStyle {
-  const accent = plan.gather ? undefined : accentOf(side);
+  const accent = plan.accentOf ? undefined : accentOf(side);
   return { sprite, team: teamOf(side) ?? 0, ...(accent !== undefined && { accent }) };
 }
 

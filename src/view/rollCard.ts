@@ -6,7 +6,7 @@ import { lookUp } from '../core/lookUp.ts';
 import type { Frame } from '../core/replay.ts';
 import { explain } from '../core/roll.ts';
 import { harmWords, wordsOf } from '../core/ruleset.ts';
-import { answerOf, baseOf, sortOf } from '../core/tally.ts';
+import { answerOf, baseOf, isNeutral, sortOf } from '../core/tally.ts';
 import type { UnitId } from '../core/types.ts';
 import { type BarsOptions, bars, type ChanceBar } from '../render/chart/bars.ts';
 import { oddsBar } from '../render/chart/oddsBar.ts';
@@ -104,7 +104,7 @@ function card(battle: BattleModel, frame: Frame, cast: DiceRoll, extras: RollExt
         {},
         explain(cast.attack.roll).map(line => h('li', {}, sentence(line))),
       ),
-      !answered && [placing(cast, chances), bars(chances.bars, barsOf(battle, cast, chances))],
+      !answered && [placing(battle, cast, chances), bars(chances.bars, barsOf(battle, cast, chances))],
       answered ? tableOf(answered.bars) : figures(chances),
     ),
     rulesFold(cast.attack),
@@ -129,7 +129,12 @@ const rulesFold = ({ mods }: Attack): Child =>
 /** How much, of what is counted. */
 function amount(battle: BattleModel, cast: DiceRoll, chances: Chances, extras: RollExtras): Html {
   const unit = unitWords(battle, cast);
-  return h('div', { class: 'odds' }, oddsBar(chances.bars, barsOf(battle, cast, chances)), words(cast, chances, unit, extras));
+  return h(
+    'div',
+    { class: 'odds' },
+    oddsBar(chances.bars, barsOf(battle, cast, chances)),
+    words(cast, chances, { unit, isMere: isMere(battle, cast) }, extras),
+  );
 }
 
 function barsOf(battle: BattleModel, cast: DiceRoll, { rolled, values }: Chances): BarsOptions {
@@ -219,14 +224,16 @@ export function nameOf({ ruleset }: BattleModel, { state }: Pick<Frame, 'state'>
 function words(
   { attack, by, on }: DiceRoll,
   { expected, rolled, less, same, more }: Chances,
-  unit: readonly [string, string],
+  { unit, isMere }: { readonly unit: readonly [string, string]; readonly isMere: boolean },
   extras: RollExtras,
 ): Html {
   const mean = `Expected ${count(expected, unit)}`;
   if (rolled === undefined)
     return h('div', { class: 'words' }, h('p', {}, h('strong', {}, `${mean}.`), ' Nobody noted what was rolled, so luck leaves it out.'));
   const { worse, better } = placedOf({ by, on }, { less, more });
-  const verdict = verdictOf(worse, same, better);
+  const verdict = isMere
+    ? { text: `So many or fewer ${percent(less + same)}, so many or more ${percent(same + more)}.` }
+    : verdictOf(worse, same, better);
   return h(
     'div',
     { class: 'words' },
@@ -246,11 +253,15 @@ function words(
 const placedOf = ({ by, on }: Pick<DiceRoll, 'by' | 'on'>, { less, more }: Pick<Chances, 'less' | 'more'>) =>
   by !== undefined && by === on ? { worse: more, better: less } : { worse: less, better: more };
 
+/** Whether nobody knows what of it is good. */
+const isMere = ({ ruleset }: BattleModel, { attack }: DiceRoll): boolean => isNeutral(wordsOf(ruleset).tallies, attack.harm);
+
 /** How often it goes worse, so, and better. */
-function placing(cast: DiceRoll, chances: Chances): Child {
+function placing(battle: BattleModel, cast: DiceRoll, chances: Chances): Child {
   const { worse, better } = placedOf(cast, chances);
   return (
     chances.rolled !== undefined &&
+    !isMere(battle, cast) &&
     h('p', { class: 'luck-words' }, `A worse result ${timesIn(worse)}, the same ${timesIn(chances.same)}, a better one ${timesIn(better)}.`)
   );
 }

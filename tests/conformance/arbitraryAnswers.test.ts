@@ -23,6 +23,7 @@ import {
 import { lineOf } from '../../src/record/line.ts';
 import { mulberry32, oneOf, type Random, randomBetween, rollSeeded, someOf } from '../../src/record/random.ts';
 import { battlesIn, SCENARIOS, schemasOf } from './load.ts';
+import { someWords } from './someWords.ts';
 
 /** More questions than any event asks. */
 const MOST = 40;
@@ -40,6 +41,7 @@ function anyPlace(random: Random, { game: { board } }: State): Place {
 function somehow(random: Random, state: State, question: Exclude<Question, { kind: 'throw' }>): unknown {
   if ('optional' in question && random() < 0.3) return undefined;
   if (question.kind === 'number') return randomBetween(random, question.least, question.most);
+  if (question.kind === 'text') return someWords(random, question);
   if (question.kind === 'place')
     return question.reach.size > 0 && random() < 0.5 ? oneOf(random, [...question.reach.keys()]) : anyPlace(random, state);
   if (question.kind === 'pick') return question.from.length > 0 ? oneOf(random, question.from).value : undefined;

@@ -19,6 +19,7 @@ const STARTS: Readonly<Record<string, string>> = {
   fuentevieja: '14 units, 615 seen, 261 reached, 1 openings, 0 drafts',
   aljaraz: '13 units, 1564 seen, 1689 reached, 3 openings, 6 drafts',
   zaturka: '22 units, 1296 seen, 382 reached, 1 openings, 0 drafts',
+  'bruland-ferry': '14 units, 0 seen, 0 reached, 8 openings, 17 drafts',
   'hill-90': '19 units, 967 seen, 785 reached, 5 openings, 565 drafts',
 };
 

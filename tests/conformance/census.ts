@@ -31,6 +31,7 @@ export function census(ruleset: Ruleset, state: State): string {
 
 function seenFrom(ruleset: Ruleset, state: State, from: Place): number {
   const { board } = state.game;
+  if (board.kind === 'picture') return 0;
   const obstacles = obstaclesIn({ ruleset, state });
   if (board.kind === 'table' && obstacles.kind === 'table' && isPoint(from))
     return pointsOn(board).filter(to => seeOver(obstacles, from, to).seen).length;

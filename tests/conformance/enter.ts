@@ -1,7 +1,7 @@
 // Somebody who knows what happened and enters it: opening, answers, dice, as a person would through the page.
 
 import type { Question } from '../../src/core/act.ts';
-import type { AdjustEvent, NoteEvent } from '../../src/core/adjust.ts';
+import type { AdjustEvent, NoteEvent } from '../../src/core/adjustment.ts';
 import type { Tally } from '../../src/core/roll.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { BattleEvent, Draft, Place, State } from '../../src/core/types.ts';

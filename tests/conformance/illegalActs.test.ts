@@ -26,6 +26,8 @@ function firstTo(question: Question, { game: { board } }: State): unknown {
       return question.from.slice(0, question.least).map(({ value }) => value);
     case 'number':
       return question.least;
+    case 'text':
+      return question.list ? ['words'] : 'words';
     case 'place': {
       const any: Place | undefined = hasPoints(board) ? [10, 10] : Object.keys(board.kind === 'hex' ? board.hexes : board.areas)[0];
       return [...question.reach.keys()][0] ?? any;

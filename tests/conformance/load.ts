@@ -10,17 +10,16 @@ import { parseRecord, parseScenario } from '../../src/core/parse.ts';
 import type { Result } from '../../src/core/result.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../../src/core/scenario.ts';
-import { RULESETS, UNLISTED } from '../../src/rulesets/index.ts';
+import { RULESETS } from '../../src/rulesets/index.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Every registered ruleset, loaded. */
 export const rulesets: readonly Ruleset[] = await Promise.all(Object.values(RULESETS).map(async load => (await load()).default));
 
-/** And the examples: whatever holds of a system holds of the smallest one, and of any game. */
+/** And the example: whatever holds of a system holds of the smallest one. */
 export const EXAMPLES = join(ROOT, 'examples');
-const unlisted = await Promise.all(Object.values(UNLISTED).map(async load => (await load()).default));
-const all: readonly Ruleset[] = [...rulesets, ...unlisted, coinFlip];
+const all: readonly Ruleset[] = [...rulesets, coinFlip];
 
 /** The ruleset of that id. Throws on another. */
 export function rulesetOf(id: string): Ruleset {

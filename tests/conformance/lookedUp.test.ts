@@ -24,8 +24,8 @@ import { rulesets, schemasOf } from './load.ts';
 
 /** Fields in which people write, and texts that are read sign by sign. */
 const PROSE = new Set(
-  `$schema alt author briefing by caption date grade image layers levels name names path place played players plural provenance reason role
-  rows ruling says section short summary text title why words`.split(/\s+/),
+  `$schema alt author briefing by caption date grade image labels layers levels name names path phase picture pictures place played players plural provenance
+  reason role rows ruling says section short stood summary text title titles what why words`.split(/\s+/),
 );
 const KEPT = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
 

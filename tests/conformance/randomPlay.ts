@@ -15,6 +15,7 @@ import type { BattleEvent, Draft, Options, Place, State, UnitId } from '../../sr
 import { mulberry32, oneOf, type Random, randomBetween, someOf, toss } from '../../src/record/random.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { ROOT } from './load.ts';
+import { someWords } from './someWords.ts';
 
 export interface Game {
   readonly ruleset: Ruleset;
@@ -114,6 +115,8 @@ function reply(random: Random, state: State, question: Question, draft: Draft): 
       );
     case 'number':
       return randomBetween(random, question.least, question.most);
+    case 'text':
+      return someWords(random, question);
     case 'place':
       if (question.reach.size === 0) throw new Error(`no place for "${question.field}" of ${JSON.stringify(draft)}`);
       return place(random, state, draft, [...question.reach.keys()]);

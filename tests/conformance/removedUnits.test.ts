@@ -27,6 +27,7 @@ function answer(state: State, question: Question, draft: Draft): unknown {
   if (question.kind === 'pick') return question.from[0]?.value;
   if (question.kind === 'some') return question.from.slice(0, question.least).map(({ value }) => value);
   if (question.kind === 'number') return question.least;
+  if (question.kind === 'text') return question.list ? ['words'] : 'words';
   return question.kind === 'place' ? ([...question.reach.keys()][0] ?? elsewhere(state, wayOf(draft))) : undefined;
 }
 

@@ -1,4 +1,5 @@
-// One name: what a counter carries is the title that the text uses, shortened, and nobody else's. On maps of areas pieces go by their type, and on sheets by what is printed on them.
+// One name: what a counter carries is the title that the text uses, shortened, and nobody else's. On maps of areas pieces go by their
+// type, and on sheets by what is printed on them.
 
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/core/replay.ts';

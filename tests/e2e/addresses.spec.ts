@@ -1,4 +1,5 @@
-// Addresses that were cut, mistyped or have outlived what they name lead to the nearest place and say so; good ones are kept by back and forward.
+// Addresses that were cut, mistyped or have outlived what they name lead to the nearest place and say so; good ones are kept by back and
+// forward.
 import type { Page } from '@playwright/test';
 import { sliceOf } from '../slice.ts';
 import { openBattle } from './battlePage.ts';

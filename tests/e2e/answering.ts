@@ -4,7 +4,7 @@ import { kindsIn } from '../../src/components/record/ask/counts.ts';
 import { faceWords } from '../../src/components/record/ask/dice.ts';
 import type { Choice, Question } from '../../src/core/act.ts';
 import { samePlace } from '../../src/core/places.ts';
-import { noTo } from '../../src/core/questions.ts';
+import { noTo, textOf } from '../../src/core/questions.ts';
 import type { Frame } from '../../src/core/replay.ts';
 import type { Tally, Thrown } from '../../src/core/roll.ts';
 import { type Ruleset, titlesIn } from '../../src/core/ruleset.ts';
@@ -63,6 +63,9 @@ export async function giveAnswer(desk: Desk, state: State, question: Question, v
     }
     case 'number':
       return tellNumber(asked, question.most - question.least, value as number);
+    case 'text':
+      await asked.locator('[name=text]').fill(textOf(value));
+      return press(asked.getByRole('button', { name: 'Enter', exact: true }));
     case 'place':
       return givePlace(desk, value);
     case 'throw':

@@ -70,6 +70,7 @@ const EMPTY = [
   ['Bolt Action', 'A measured table'],
   ['To Arms!', 'Hexes'],
   ['To Arms!', 'A measured table'],
+  ['Any game', 'Sheets with pictures'],
 ] as const;
 
 test('an empty scenario of each system and kind of board has a board, can be played, and is there after a reload', async ({ page }) => {
@@ -363,3 +364,35 @@ for (const [title, width] of [
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
+
+test('sheets: sizes, grids and places by forms, pieces by names of their own', async ({ page }) => {
+  await begin(page, 'Any game');
+  const sheet = panel(page).locator('details[data-key="sheet-0"]');
+  const grid = () => board(page).locator('.sheet-grid');
+  await expect(grid()).toHaveCount(1);
+  await sheet.getByRole('button', { name: 'Remove Grid' }).click();
+  await expect(grid()).toHaveCount(0);
+  await sheet.getByLabel('Add a field to 0').selectOption('Grid');
+  await expect(grid()).toHaveCount(1);
+  const step = sheet.getByLabel('Step', { exact: true });
+  await step.fill('0, 0');
+  await expect(sheet.locator('.form-fault').filter({ hasText: 'at least 1' })).toBeVisible();
+  await step.fill('80, 92');
+  await page.getByRole('button', { name: 'Add a sheet' }).click();
+  await expect(board(page).locator('.sheet-edge')).toHaveCount(2);
+
+  await tab(page, 'Forces');
+  const side = panel(page).locator('.side-part').first();
+  await side.getByPlaceholder('Name of its own').fill('1st Platoon');
+  await side.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(side.locator('.unit-row')).toHaveCount(1);
+  await side.locator('.unit-button').click();
+  await side.getByRole('button', { name: /^Place on the board/ }).click();
+  await board(page).click({ position: { x: 200, y: 200 } });
+  await expect(units(page)).toHaveCount(1);
+  const { text } = await saved(page);
+  expect(parse(text)).toMatchObject({
+    board: { sheets: [{ grid: { step: [80, 92] } }, { title: 'Sheet 2' }] },
+    units: [{ title: '1st Platoon', type: 'counter' }],
+  });
+});

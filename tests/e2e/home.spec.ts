@@ -68,7 +68,7 @@ test('each game leads to a battle of it, and on a phone the board is on the firs
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('');
   const chips = page.getByRole('navigation', { name: 'A battle of each game' }).getByRole('link');
-  await expect(chips).toHaveCount(5);
+  await expect(chips).toHaveCount(6);
   for (const link of await chips.all()) expect(await link.getAttribute('href')).toMatch(/battles\/[\w-]+\/[\w-]+\/[\w-]+\/$/);
   const { y = 0, height = 0 } = (await page.locator('[data-featured] svg.board').boundingBox()) ?? {};
   expect(y + height).toBeLessThan(812);

@@ -45,6 +45,7 @@ export const PAGES = [
   'publish/',
   'review/',
   'open/',
+  'open/vassal/',
   'record/',
   'record/guide/',
   'scenarios/new/',

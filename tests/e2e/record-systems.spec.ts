@@ -38,6 +38,7 @@ const TURNS: readonly Turn[] = [
     left: { draw: ['side'] },
   },
   { file: 'to-arms/fuentevieja/crossroads', label: 'a turn and a half with saves and a retreat', events: 66, has: 'retreat' },
+  { file: 'any/bruland-ferry/powder', label: 'two turns of pieces, dice and talk with a move that is taken back', events: 22, has: 'undo' },
   { file: 'to-arms/aljaraz/mill', label: 'a turn on a table with hidden mines and a reveal', events: 34, has: 'reveal' },
 ];
 

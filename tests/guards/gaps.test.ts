@@ -36,7 +36,9 @@ test.each(SLIPS)(`half of what is %s costs no more than ${HALF}`, kind => {
 });
 
 /** The battles that write down the dice of their attacks. */
-const TOLD = battlesIn(SCENARIOS).filter(({ record }) => record.events.filter(({ thrown }) => thrown).length > FEW_PAIRS);
+const TOLD = battlesIn(SCENARIOS).filter(
+  ({ ruleset, record }) => ruleset.combat && record.events.filter(({ thrown }) => thrown).length > FEW_PAIRS,
+);
 
 test.each(TOLD.map(battle => [battle.name, battle] as const))(
   '%s: two faults of one turn that have nothing to do with each other are both counted',

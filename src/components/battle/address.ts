@@ -3,7 +3,7 @@
 
 import type { Zooming } from '../../render/dom/zoom.ts';
 import { type BattleModel, framesOf, type LineId, momentHash } from '../../view/model.ts';
-import { decoded, namesNothing, quoted, tellAddress } from '../site/addressNote.ts';
+import { decodeWord, namesNothing, quoteWord, tellAddress } from '../site/addressNote.ts';
 import { isChanged, type Page } from './page.ts';
 
 export interface LineMoment {
@@ -24,7 +24,7 @@ const isLine = ({ replay }: BattleModel, line: LineId): boolean => line === unde
 
 function namedIn(hash: string): LineMoment | undefined {
   const [, line, index] = MOMENT.exec(hash) ?? [];
-  return index === undefined ? undefined : { line: line === undefined ? undefined : decoded(line), index: Number(index) };
+  return index === undefined ? undefined : { line: line === undefined ? undefined : decodeWord(line), index: Number(index) };
 }
 
 /** The same, and of a variation that is not there the moment with that number in the game itself. */
@@ -35,13 +35,13 @@ export function nearestMoment(hash: string, battle: BattleModel): LineMoment | u
 
 /** What a hash names that is no moment of the battle, no part of the page and no record (`#r=`), in words; '' for nothing. */
 export function lackingIn(hash: string, battle: BattleModel): string {
-  const word = decoded(hash.slice(1));
+  const word = decodeWord(hash.slice(1));
   const named = namedIn(hash);
   if (word.startsWith('r=')) return '';
   if (!named && !namesNothing(hash)) return '';
-  if (!named) return `There is no moment ${quoted(word)} in this battle.`;
+  if (!named) return `There is no moment ${quoteWord(word)} in this battle.`;
   if (!isLine(battle, named.line))
-    return `There is no variation ${quoted(named.line ?? '')} of this battle: this is event ${named.index} of the game.`;
+    return `There is no variation ${quoteWord(named.line ?? '')} of this battle: this is event ${named.index} of the game.`;
   const last = framesOf(battle, named.line).length - 1;
   return named.index > last ? `There is no event ${named.index}: this is the last one, ${last}.` : '';
 }

@@ -4,7 +4,7 @@
 import { layersOf, namesOf } from '../../publish/layers.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { NO_LAYERS, type Showing } from '../../view/store.ts';
-import { quoted } from '../site/addressNote.ts';
+import { quoteWord } from '../site/addressNote.ts';
 
 /** How near a board is looked at, and the point of the drawing in the middle. */
 export type Spot = readonly [scale: number, x: number, y: number];
@@ -38,9 +38,9 @@ export function readTerms(battle: BattleModel, words: string): AddressTerms {
   const isUnit = unit !== null && battle.replay.frames.some(({ state }) => Object.hasOwn(state.units, unit));
   const spot = (query.get('zoom') ?? '').split(',').map(Number);
   const lacks = [
-    ...names.filter(name => !good.includes(name)).map(name => `no layer ${quoted(name)}`),
-    ...(side === undefined && query.has('side') ? [`no side ${quoted(query.get('side') ?? '')}`] : []),
-    ...(unit !== null && !isUnit ? [`no unit ${quoted(unit)}`] : []),
+    ...names.filter(name => !good.includes(name)).map(name => `no layer ${quoteWord(name)}`),
+    ...(side === undefined && query.has('side') ? [`no side ${quoteWord(query.get('side') ?? '')}`] : []),
+    ...(unit !== null && !isUnit ? [`no unit ${quoteWord(unit)}`] : []),
   ];
   return {
     lacking: lacks.length === 0 ? '' : `This battle has ${lacks.slice(0, 3).join(', ')}.`,

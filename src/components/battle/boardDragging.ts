@@ -6,7 +6,7 @@ import { createDragDrawing } from './dragState.ts';
 import { lookoutClick, lookoutGrip, lookoutKey } from './lookout.ts';
 import { mountPart, onChange, type Page, speak } from './page.ts';
 import { rollUp, tapeGrip } from './tape.ts';
-import { asIfWords, putBack, unitGrip, WhatIfPanel, whatIfKey } from './whatIf.ts';
+import { asIfWords, putBack, toldKey, unitGrip, WhatIfPanel, whatIfKey } from './whatIf.ts';
 
 /** Makes them movable. */
 export function bindBoardDragging(page: Page, svg: SVGSVGElement): void {
@@ -15,7 +15,8 @@ export function bindBoardDragging(page: Page, svg: SVGSVGElement): void {
   lookoutClick(page, svg);
   /** Lets go of what the pointer holds, puts back what is held elsewhere, and rolls up the tape. */
   const leave = (): boolean => [letGo(), putBack(page)].includes(true) || rollUp(page);
-  const keys = (event: KeyboardEvent) => take(event, event.key === 'Escape' ? leave() : lookoutKey(page, event) || whatIfKey(page, event));
+  const keys = (event: KeyboardEvent) =>
+    take(event, event.key === 'Escape' ? leave() : lookoutKey(page, event) || whatIfKey(page, event) || toldKey(page, event));
   svg.addEventListener('keydown', keys, { capture: true });
   const anywhere = (event: KeyboardEvent) => {
     const isElsewhere = event.defaultPrevented || (event.target instanceof Element && event.target.closest('dialog'));

@@ -89,7 +89,8 @@ export function SheetButtons({ view }: ButtonOptions): Html {
       },
       label,
     );
-  return h('div', { class: 'sheets', role: 'group', 'aria-label': 'More of this moment' }, SHEETS.map(button));
+  const offered = SHEETS.filter(([id]) => id !== 'review' || view.battle.ruleset.combat !== undefined);
+  return h('div', { class: 'sheets', role: 'group', 'aria-label': 'More of this moment' }, offered.map(button));
 }
 
 /** Lets the page lie as its buttons say, where it has the board first. What holds the board is no component: its classes follow. */

@@ -5,6 +5,7 @@ import type { Place, Point } from '../../core/types.ts';
 import { isFree } from '../../render/board/plan.ts';
 import type { Page } from './page.ts';
 import { sheetPoint } from './stage.ts';
+import { placeOf } from './units.ts';
 
 /** Something that can be dragged. */
 export interface DragHandler {
@@ -113,7 +114,7 @@ class Drag {
   #take(event: PointerEvent): Held | undefined {
     const { plan } = this.#page.battle;
     const point = sheetPoint(this.#svg, event);
-    const place = plan.placeAt(...point);
+    const place = placeOf(this.#page, point);
     for (const grip of this.#grips) {
       const how = grip.takes(event, place);
       if (!how) continue;

@@ -29,7 +29,9 @@ export function bindInspector(page: Page, asker: Asker): void {
   const card = placeCard(page);
   mountPart(page, 'place', () => insert(PlaceFacts, { page, card, answers }));
   mountPart(page, 'unit', () => join([dossier(page, answers)]));
-  mountPart(page, 'forces', Forces);
+  const { board } = page.battle.scenario;
+  if (board.kind === 'picture') void import('./pieceList.ts').then(({ bindPieceList }) => bindPieceList(page, board));
+  else mountPart(page, 'forces', Forces);
   effect(() => {
     momentKey(page);
     const { place, selected, asIf, held, playing } = page.store.live;
@@ -172,9 +174,37 @@ function dossier(page: Page, answers: AnswerReader): Child {
       abilities(battle, state, unit, answers.odds(unit.id)).map(line => cardLine(battle, line, 'does')),
       threats.map(([side, text]) => cardLine(battle, { title: `Threat from ${battle.titleOf(side)}`, text, side }, 'threat')),
     ),
+    stackList(page, state, unit),
     h('dl', {}, facts.map(factRow)),
     rulesFold(facts),
   );
+}
+
+/** The stack on a sheet that a piece lies in, from above, each to be selected. */
+function stackList(page: Page, state: State, unit: Unit): Child {
+  const { battle, store } = page;
+  const there = battle.plan.kind === 'picture' ? unitsAt(page, state, unit.at) : [];
+  if (there.length < 2) return undefined;
+  const button = (one: Unit): Html =>
+    h(
+      'button',
+      {
+        type: 'button',
+        'data-pick': one.id,
+        'aria-pressed': String(one.id === store.live.selected),
+        ...coloursOf(battle, one.side),
+        onClick: () => pick(page, one.id),
+      },
+      battle.ruleset.show.counter(state, one).title,
+    );
+  return [
+    h('h4', {}, `In this stack, from above: ${there.length}`),
+    h(
+      'ul',
+      { class: 'stack-list' },
+      there.map(one => h('li', { key: one.id }, button(one))),
+    ),
+  ];
 }
 
 const factRow = ({ title, text }: Fact): Html => h('div', {}, h('dt', {}, title), h('dd', {}, text));

@@ -12,12 +12,16 @@ export function bindLayerControls(page: Page, svg: SVGSVGElement, asker: Asker):
   const panel = findPart(page, 'layers');
   if (panel) panel.hidden = false;
   let loading: Promise<void> | undefined;
-  const look = () => {
-    if (!loading && isWanted(page.store.now()))
-      loading = load(page, svg, asker).catch(fault => {
-        page.layerNotes.value = { notes: failureNote(String(fault)) };
-      });
+  const begin = () => {
+    if (loading) return;
+    loading = load(page, svg, asker).catch(fault => {
+      page.layerNotes.value = { notes: failureNote(String(fault)) };
+    });
   };
+  const look = () => {
+    if (isWanted(page.store.now())) begin();
+  };
+  page.hooks.takeInHand = begin;
   page.store.watch(look);
   look();
 }

@@ -25,13 +25,14 @@ export function LayersPanel({ view }: PanelOptions): Html {
   const lines = offered('above', 'below', 'tool');
   return join([
     h('h2', { id: 'layers-title' }, 'Layers', insert(FoldButton, { view })),
-    h(
-      'fieldset',
-      {},
-      h('legend', {}, `Shade the ${plan.words.board}`),
-      insert(NoShade, { view }),
-      shades.map(layer => insert(LayerSwitch, { view, layer }, layer.id)),
-    ),
+    shades.length > 0 &&
+      h(
+        'fieldset',
+        {},
+        h('legend', {}, `Shade the ${plan.words.board}`),
+        insert(NoShade, { view }),
+        shades.map(layer => insert(LayerSwitch, { view, layer }, layer.id)),
+      ),
     h(
       'fieldset',
       {},

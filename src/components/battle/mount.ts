@@ -5,6 +5,7 @@ import { plainWords, type WordsRenderer } from '../../view/eventList.ts';
 import type { LuckFigures } from '../../view/luckSection.ts';
 import { type BattleModel, stridesOf, usualStride } from '../../view/model.ts';
 import { createStore, firstShowing } from '../../view/store.ts';
+import type { ModulePictures } from '../site/open/modulePictures.ts';
 import { read, write } from '../site/stored.ts';
 import { followAddress, nearestMoment } from './address.ts';
 import { type Asker, createAsker } from './asker.ts';
@@ -42,6 +43,8 @@ export interface MountOptions {
   readonly words?: WordsRenderer;
   /** A record that is to grow: it goes by events. */
   readonly whole?: boolean;
+  /** Pictures of a module that somebody has opened: pieces and sheets are drawn with them until that is switched off. */
+  readonly pictures?: ModulePictures;
   /** What the parts of the skeleton were drawn from; without one the build wrote them. */
   readonly view?: BattleView;
 }
@@ -68,6 +71,7 @@ export function mount(root: HTMLElement, battle: BattleModel, options: MountOpti
   const mounted = mountBoard(root, options.view ?? beginView(battle, options), {
     sprite: options.sprite,
     isDrawn: options.view !== undefined,
+    pictures: options.pictures,
   });
   if (!options.small) mountWhole(mounted, options, isOwn(options));
   if (moment) scrollTo({ top: 0, behavior: 'instant' }); // the browser went to the event in the list, which has the same address

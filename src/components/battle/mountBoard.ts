@@ -1,10 +1,12 @@
 // What every living battle has, wherever it stands: the board, what moves it and what is told of the moment; and
 // the keys of one that has a page to itself.
 
+import { signal } from '@preact/signals';
 import { draw } from '../../render/dom/draw.ts';
 import { insert } from '../../render/html.ts';
 import type { BattleView } from '../../view/battleView.ts';
 import { loadGuide } from '../../view/guide.ts';
+import type { ModulePictures } from '../site/open/modulePictures.ts';
 import { Events, Measures } from './eventList.ts';
 import { type KeyActs, keys, singleKeys } from './keys.ts';
 import { watchPrinting } from './longList.ts';
@@ -25,12 +27,22 @@ export interface BoardOptions {
   readonly sprite: string;
   /** The parts of the skeleton were drawn from this view. */
   readonly isDrawn?: boolean;
+  /** Pictures of a module, for pieces and sheets. */
+  readonly pictures?: ModulePictures | undefined;
 }
 
 /** Brings board, transport and telling of the skeleton inside `root` to life. Throws without a skeleton. */
-export function mountBoard(root: HTMLElement, view: BattleView, { sprite, isDrawn = false }: BoardOptions): Mounted {
+export function mountBoard(root: HTMLElement, view: BattleView, { sprite, isDrawn = false, pictures }: BoardOptions): Mounted {
   const end = new AbortController();
-  const page: Page = Object.assign(view, { root, hooks: {}, sprite, isWritten: !isDrawn, signal: end.signal });
+  const page: Page = Object.assign(view, {
+    root,
+    hooks: {},
+    sprite,
+    isWritten: !isDrawn,
+    pictures,
+    isPictured: signal(pictures !== undefined),
+    signal: end.signal,
+  });
   root.classList.add('battle', 'live');
   const board = stage(page);
   reviveAll(page);

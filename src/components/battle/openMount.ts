@@ -1,12 +1,14 @@
 // A battle that the build has not seen: its skeleton and its luck are made here, then it is mounted like any other.
 
 import { luckOf } from '../../analysis/luck.ts';
+import { replayInParts } from '../../core/replay.ts';
 import { type DrawnBoard, drawLiving } from '../../render/board/board.ts';
 import { replaceContent } from '../../render/dom/draw.ts';
 import type { WordsRenderer } from '../../view/eventList.ts';
 import { figuresOf } from '../../view/figures.ts';
 import { accentsIn, type BattleModel, type BattleSource, openBattle } from '../../view/model.ts';
 import { lateWords, loadWords } from '../../view/notes.ts';
+import { runInSlices } from '../site/slices.ts';
 import { beginView, type MountOptions, mount } from './mount.ts';
 import type { Mounted } from './mountBoard.ts';
 import { type SkeletonOptions, skeleton } from './skeleton.ts';
@@ -15,15 +17,18 @@ import { type SkeletonOptions, skeleton } from './skeleton.ts';
  * The battle folded, its board drawn, and what writes out its words at hand, unless `words` does. Throws what folding the record throws.
  */
 export async function openDrawn(source: BattleSource, words?: WordsRenderer): Promise<readonly [BattleModel, DrawnBoard]> {
-  const { scenario, record } = source;
+  const { scenario, record, ruleset } = source;
   const hasWords = scenario.briefing !== undefined || record.notes?.some(({ text }) => text !== undefined);
   const [battle, drawn] = await Promise.all([
-    openBattle(source),
+    runInSlices(replayInParts(ruleset, scenario, record)).then(folded => openBattle(source, folded)),
     drawLiving(scenario.board, accentsIn(source)),
     hasWords && !words && loadWords(),
   ]);
   return [battle, drawn];
 }
+
+/** Frames times units up to which the luck of a game is reckoned before it is shown; of more the worker is asked once somebody looks. */
+const AT_ONCE = 200_000;
 
 /** Fills `root` and brings it to life; words are parsed here unless `words` has them. Throws what folding the record throws. */
 export async function openMount(
@@ -33,7 +38,8 @@ export async function openMount(
 ): Promise<Mounted> {
   const [battle, drawn] = await openDrawn(source, options.words);
   const { frames } = battle.replay;
-  const luck = frames.length > 1 ? figuresOf(battle, luckOf(source.ruleset, frames)) : undefined;
+  const isQuick = frames.length * source.scenario.units.length < AT_ONCE;
+  const luck = frames.length > 1 && isQuick ? figuresOf(battle, luckOf(source.ruleset, frames)) : undefined;
   const { sprite, links = [], whole = false, words = lateWords } = options;
   const view = beginView(battle, { ...options, words });
   view.luck.value = luck;

@@ -1,6 +1,8 @@
 // What the parts of the living page share: the battle, what is shown, and where the pieces of the skeleton are.
 
+import type { Signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
+import type { AsIf } from '../../core/overlay.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
 import { draw } from '../../render/dom/draw.ts';
@@ -9,6 +11,7 @@ import { insert } from '../../render/html.ts';
 import type { BattleView } from '../../view/battleView.ts';
 import { framesOf } from '../../view/model.ts';
 import type { Showing } from '../../view/store.ts';
+import type { ModulePictures } from '../site/open/modulePictures.ts';
 import type { Asker } from './asker.ts';
 
 /**
@@ -25,10 +28,16 @@ export interface Tap {
 export interface Hooks {
   /** Asked before a tap selects a unit; true: taken, nothing else happens. */
   tap?: ((tap: Tap) => boolean) | undefined;
+  /** Has units dragged from now on, which else waits for the first that is selected. */
+  takeInHand?: () => void;
+  /** Takes a unit that was dragged: it is told to stand there, and no what-if. */
+  moved?: ((to: AsIf) => void) | undefined;
   /** Asks the analyst about the battle. */
   ask?: Asker['ask'];
   /** How near the board is looked at, where it is not seen whole. */
   spot?: Zooming['spot'];
+  /** Moves the board so that these points are seen. */
+  look?: Zooming['show'];
 }
 
 export interface Page extends BattleView {
@@ -37,6 +46,9 @@ export interface Page extends BattleView {
   readonly sprite: string;
   /** The build wrote what stands in `root`; else its parts were drawn from this page. */
   readonly isWritten: boolean;
+  /** Pictures of a module that pieces and sheets may be drawn with, where somebody has opened it; whether they are. */
+  readonly pictures?: ModulePictures | undefined;
+  readonly isPictured: Signal<boolean>;
   /** Aborted when the page is closed: listeners outside `root` go with it. */
   readonly signal: AbortSignal;
 }

@@ -4,7 +4,7 @@ import type { Frame } from '../../core/replay.ts';
 import type { DrawnBoard } from '../../render/board/board.ts';
 import type { Html } from '../../render/html.ts';
 import { boardSvg } from '../../render/markup.ts';
-import { pieceAt, plateAt } from '../../render/pieces.ts';
+import { pieceAt, piecesAfar, plateAt } from '../../render/pieces.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { fireOf, fromBehind, marksOf, namesOf, type PositionLook, piecesOf, sceneryOf } from '../../view/position.ts';
 
@@ -20,7 +20,7 @@ export function picture(battle: BattleModel, drawn: DrawnBoard, frame: Frame, lo
     flags: above,
     marks: marksOf(battle, frame),
     fire: fireOf(battle, frame),
-    units: pieces.map(piece => pieceAt(battle.plan, piece)),
+    units: piecesAfar(battle.plan, pieces) ?? pieces.map(piece => pieceAt(battle.plan, piece)),
     plates: pieces.map(piece => plateAt(battle.plan, piece)),
   });
 }

@@ -70,8 +70,9 @@ const wholeBattle = (view: BattleView, board: Html, options: SkeletonOptions): H
 /** How the game stands, and whom it has. */
 const besideStory = (view: BattleView): Html => h('div', { class: 'beside-story' }, factsPart(view), forcesPanel());
 
-/** The place of the review and of charts of the whole game. */
-export const chartsPart = (view: BattleView, charts?: ChartsPart): Html =>
+/** The place of the review and of charts of the whole game; none where nobody harms anybody, as far as is known. */
+export const chartsPart = (view: BattleView, charts?: ChartsPart): Html | undefined =>
+  view.battle.ruleset.combat &&
   h('section', { class: 'luck', 'aria-labelledby': 'luck-title', 'data-part': 'luck' }, charts && insert(charts, { view }));
 
 /** What happened. */

@@ -2,18 +2,20 @@
 
 import { lookUp } from '../../core/lookUp.ts';
 import { samePlace } from '../../core/places.ts';
+import { largestOf } from '../../core/sheets.ts';
 import type { Place, Point, Unit, UnitId } from '../../core/types.ts';
 import { ARROW_DIRECTIONS, type BoardPlan, isFree, middleOf } from '../../render/board/plan.ts';
 import { fill, placePieces, traceShots } from '../../render/dom/bind.ts';
 import { pointAt } from '../../render/dom/pointed.ts';
 import { isHolding, makeZoom, type Zooming } from '../../render/dom/zoom.ts';
 import { h } from '../../render/html.ts';
-import type { BoardPiece } from '../../render/pieces.ts';
+import { type BoardPiece, isMany } from '../../render/pieces.ts';
 import { seenBy } from '../../view/model.ts';
 import { fireOf, marksOf, namesOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from '../../view/position.ts';
 import { markTape, type Showing } from '../../view/store.ts';
 import { currentLine, findPart, frameNow, isChanged, onAct, onChange, type Page, type Tap } from './page.ts';
-import { isOnPiece, nextThere, nextUnit, snapToUnit, unitAt, unitUnder } from './units.ts';
+import type { SheetCanvas } from './sheetCanvas.ts';
+import { isOnPiece, nextThere, nextUnit, placeOf, snapToUnit, unitAt, unitTapped } from './units.ts';
 
 export interface Stage {
   readonly svg: SVGSVGElement;
@@ -24,6 +26,8 @@ export interface Stage {
 const FAR = 0.62;
 const NEAR = 1.7;
 const CLOSE = 3;
+/** So many times larger a main sheet is seen alone. */
+const MUCH = 1.3;
 
 /** Brings the board of the skeleton to life. Throws when there is none. */
 export function stage(page: Page): Stage {
@@ -31,7 +35,11 @@ export function stage(page: Page): Stage {
   if (!svg) throw new Error('stage: the skeleton has no board');
   const buttons = page.root.querySelector<HTMLElement>('.zoom-buttons');
   const isMap = page.battle.plan.kind === 'map';
-  const zoom = makeZoom(svg, page.battle.plan.box, isMap, (scale, pixels) => nearer(svg, page, scale, pixels));
+  const painter = lazyCanvas(page, svg);
+  const zoom = makeZoom(svg, page.battle.plan.box, isMap, (scale, pixels) => {
+    nearer(svg, page, scale, pixels);
+    painter.repaint();
+  });
   if (buttons) buttons.hidden = false;
   onAct(page, 'zoom-in', () => zoom.by(1.5));
   onAct(page, 'zoom-out', () => zoom.by(1 / 1.5));
@@ -40,17 +48,32 @@ export function stage(page: Page): Stage {
   page.store.watch((now, before) => {
     if (plan !== page.battle.plan) zoom.lay(page.battle.plan.box);
     plan = page.battle.plan;
-    if (isChanged(now, before, ['index', 'line', 'viewer', 'selected', 'shade'])) pieces = draw(page, svg, before);
+    if (isChanged(now, before, ['index', 'line', 'viewer', 'selected', 'shade'])) pieces = draw(page, svg, painter, before);
   });
   pointer(page, svg);
   cursor(page, svg, zoom);
-  let pieces = draw(page, svg, undefined);
+  let pieces = draw(page, svg, painter, undefined);
   onChange(page, ['place', 'index', 'line', 'viewer', 'selected'], () => openPlate(page, svg, pieces));
+  onMainSheet(page, svg, zoom);
   if (isMap) {
     zoom.begin(pointsOf(page));
     onChange(page, ['index', 'line'], () => zoom.show(happening(page)));
   }
+  page.hooks.look = zoom.show;
   return { svg, zoom, focus: () => svg.focus() };
+}
+
+/** A plane of sheets much larger than its main one begins there. */
+function onMainSheet({ battle: { plan, scenario } }: Page, svg: SVGSVGElement, zoom: Zooming): void {
+  const { board } = scenario;
+  const sheet = board.kind === 'picture' && largestOf(board.sheets);
+  const [frame, { box }] = [svg.getBoundingClientRect(), plan];
+  if (!sheet || frame.width === 0) return;
+  const [wide, high] = sheet.size.map(length => plan.reach(length)) as [number, number];
+  const pixels = Math.min(frame.width / box.width, frame.height / box.height);
+  const scale = Math.min(frame.width / (wide * pixels), frame.height / (high * pixels));
+  const middle = plan.point([sheet.at[0] + sheet.size[0] / 2, sheet.at[1] + sheet.size[1] / 2]);
+  if (middle && scale > MUCH) zoom.look([scale, ...middle]);
 }
 
 /** Where the event of the frame happens. */
@@ -89,8 +112,40 @@ function nearer(svg: SVGSVGElement, { battle: { plan, scenario } }: Page, zoomed
   if (shrink !== undefined) svg.style.setProperty('--shrink', String(shrink));
 }
 
+/** The canvas of a board of sheets, laid once there is something that elements are not enough for: too many pieces, or pictures. */
+interface LazyCanvas {
+  /** Whether it shows these pieces. */
+  show(pieces: readonly BoardPiece[], speed: number): boolean;
+  repaint(): void;
+}
+
+function lazyCanvas(page: Page, svg: SVGSVGElement): LazyCanvas {
+  const { plan, scenario } = page.battle;
+  const { board } = scenario;
+  let canvas: SheetCanvas | undefined;
+  let isAsked = false;
+  let last: readonly BoardPiece[] = [];
+  const load = async (): Promise<void> => {
+    isAsked = true;
+    if (board.kind !== 'picture') return;
+    const { layCanvas } = await import('./sheetCanvas.ts');
+    if (page.signal.aborted) return;
+    canvas = layCanvas(page, svg, board);
+    canvas.show(last, 1);
+  };
+  return {
+    show(pieces, speed) {
+      last = pieces.map(({ way: _, ...piece }) => piece);
+      canvas?.show(pieces, speed);
+      if (!isAsked && (page.pictures || isMany(plan, pieces))) void load();
+      return canvas !== undefined;
+    },
+    repaint: () => canvas?.repaint(),
+  };
+}
+
 /** What is drawn; its pieces. */
-function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): readonly BoardPiece[] {
+function draw(page: Page, svg: SVGSVGElement, painter: LazyCanvas, before: Showing | undefined): readonly BoardPiece[] {
   const { battle, sprite, store } = page;
   const now = store.now();
   const frame = frameNow(page);
@@ -100,7 +155,7 @@ function draw(page: Page, svg: SVGSVGElement, before: Showing | undefined): read
       : new Map<UnitId, readonly Point[]>();
   const pieces = piecesOf(battle, frame, { sprite, selected: now.selected }).map(piece => withWay(piece, ways.get(piece.id)));
   const fading = before !== undefined && Math.abs(now.index - before.index) === 1;
-  placePieces(svg, battle.plan, pieces, { speed: now.speed, fading });
+  if (!painter.show(pieces, now.speed)) placePieces(svg, battle.plan, pieces, { speed: now.speed, fading });
   fill(svg, 'names', namesOf(battle, frame, pieces));
   const { held, below, above } = sceneryOf(battle, frame);
   fill(svg, 'held', held);
@@ -147,17 +202,17 @@ function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly
 
 /** The place under the pointer is read; a click selects the unit there, or nothing. */
 function pointer(page: Page, svg: SVGSVGElement): void {
-  const placeOf = (event: MouseEvent) => page.battle.plan.placeAt(...sheetPoint(svg, event));
   svg.addEventListener('pointermove', event => {
-    if (event.pointerType === 'mouse' && !isHolding(svg)) page.store.set({ place: snapToUnit(page, event.target, placeOf(event)) });
+    if (event.pointerType === 'mouse' && !isHolding(svg))
+      page.store.set({ place: snapToUnit(page, event.target, placeOf(page, sheetPoint(svg, event))) });
   });
   svg.addEventListener('click', event => {
     const point = sheetPoint(svg, event);
     const there = page.battle.plan.placeAt(...point);
-    const place = snapToUnit(page, event.target, there);
+    const place = snapToUnit(page, event.target, placeOf(page, point));
     const isMeasuring = page.store.now().tape !== undefined;
     const pressed = { point, place: there, isOnPiece: isOnPiece(page, event.target) };
-    const tap = { place, unit: unitUnder(page, event.target, place), pressed };
+    const tap = { place, unit: unitTapped(page, event.target, place), pressed };
     if (!isMeasuring && isTaken(page, tap)) event.preventDefault();
     page.store.set({ place, ...(!isMeasuring && !event.defaultPrevented && select(page, tap.unit)) });
   });

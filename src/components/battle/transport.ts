@@ -1,6 +1,6 @@
 // Buttons, scrubber and keys that move the replay, and the clock that plays it.
 
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { whenSaid } from '../../core/ruleset.ts';
 import { isStill } from '../../render/dom/motion.ts';
 import { sentence } from '../../render/format.ts';
@@ -194,6 +194,7 @@ function Choices({ view }: { readonly view: BattleView }): Html {
       if (currentTarget instanceof HTMLSelectElement) then(currentTarget.value);
     };
   return join([
+    view.battle.ruleset.show.chapter && insert(Chapters, { view }),
     h(
       'label',
       {},
@@ -205,6 +206,26 @@ function Choices({ view }: { readonly view: BattleView }): Html {
       ),
     ),
   ]);
+}
+
+/** What a game that tells its own chapters can be gone to by, and in which one it is. */
+function Chapters({ view }: { readonly view: BattleView }): Html {
+  const { index, line } = view.store.live;
+  const frames = framesOf(view.battle, line);
+  const all = useMemo(() => chapters(view.battle, frames).filter(({ kind }) => kind === 'turn'), [view.battle, frames]);
+  if (all.length === 0) return join([]);
+  const here = all.findLast(chapter => chapter.index <= index)?.index ?? 0;
+  const options = [...(all[0]?.index === 0 ? [] : [{ index: 0, label: 'The beginning' }]), ...all];
+  return h(
+    'label',
+    { class: 'chapters' },
+    h('span', {}, 'Chapter '),
+    h(
+      'select',
+      { onChange: ({ currentTarget }: Event) => currentTarget instanceof HTMLSelectElement && goTo(view, Number(currentTarget.value)) },
+      options.map(({ index: value, label }) => h('option', { value, selected: value === here }, label)),
+    ),
+  );
 }
 
 /** How long a frame stays while playing, in milliseconds at speed 1: longer where there is something to read. */

@@ -23,5 +23,6 @@ export function upgradeScenarioPage(page: Page): void {
   const [controls, about, tale] = [find('transport'), find('about'), find('story')];
   if (controls && about) controls.after(about);
   if (tale) replaceContent(tale, join([story(page)]));
-  tale?.after(elementOf(chartsPart(page)));
+  const charts = chartsPart(page);
+  if (charts) tale?.after(elementOf(charts));
 }

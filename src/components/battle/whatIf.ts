@@ -13,7 +13,7 @@ import type { BattleView } from '../../view/battleView.ts';
 import type { DragHandler } from './draggable.ts';
 import type { DragDrawing } from './dragState.ts';
 import { frameNow, type Page, speak } from './page.ts';
-import { unitAt } from './units.ts';
+import { unitAt, unitsAt, unitUnder } from './units.ts';
 
 /** How the pointer takes a selected unit, or the ghost of the one that is held. */
 export function unitGrip(page: Page, hand: DragDrawing): DragHandler {
@@ -21,15 +21,21 @@ export function unitGrip(page: Page, hand: DragDrawing): DragHandler {
   let unit: Unit | undefined;
   let before: AsIf | undefined;
   const end = (asIf: AsIf | undefined) => {
-    store.set({ asIf, held: undefined });
+    const isTold = page.hooks.moved !== undefined && asIf !== before;
+    store.set({ asIf: isTold ? undefined : asIf, held: undefined });
     hand.settle('unit');
+    if (isTold && asIf) page.hooks.moved?.(asIf);
   };
   return {
     takes({ target, currentTarget }, place) {
-      if (isOn(currentTarget, '.placing')) return undefined; // a press on the board answers where to
+      if (isOn(currentTarget, '.placing') && !page.hooks.moved) return undefined; // a press on the board answers where to
       before = store.now().asIf;
       unit =
-        isOn(target, '.ghost') || (before !== undefined && samePlace(before.at, place)) ? held(page) : underLookout(page, target, place);
+        isOn(target, '.ghost') || (before !== undefined && samePlace(before.at, place))
+          ? held(page)
+          : page.hooks.moved
+            ? unitUnder(page, target, place)
+            : underLookout(page, target, place);
       return unit && 'drag';
     },
     anchor: () => {
@@ -61,6 +67,8 @@ function selected(page: BattleView): Unit | undefined {
 function underLookout(page: Page, target: EventTarget | null, place: Place | undefined): Unit | undefined {
   const unit = selected(page);
   if (isOn(target, '.unit.selected')) return unit;
+  if (page.battle.plan.kind === 'picture')
+    return place !== undefined && unitsAt(page, frameNow(page).state, place).some(({ id }) => id === unit?.id) ? unit : undefined;
   return isOn(target, '.lookout') && unitAt(page, frameNow(page).state, place)?.id === unit?.id ? unit : undefined;
 }
 
@@ -73,6 +81,15 @@ export function whatIfKey(page: Page, { key, altKey, shiftKey, ctrlKey, metaKey 
   if (!way || !unit || at === undefined || !altKey || shiftKey || ctrlKey || metaKey) return false;
   const place = battle.plan.beside(at, way);
   store.set({ asIf: elsewhere(unit, place), place });
+  return true;
+}
+
+/** Enter tells that the unit stood where keys have moved it, where somebody takes that down. */
+export function toldKey({ store, hooks }: Page, { key }: KeyboardEvent): boolean {
+  const { asIf } = store.now();
+  if (key !== 'Enter' || !asIf || !hooks.moved) return false;
+  store.set({ asIf: undefined });
+  hooks.moved(asIf);
   return true;
 }
 

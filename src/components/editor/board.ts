@@ -111,13 +111,14 @@ export interface BoardEditor {
 }
 
 /**
- * Each editor loads when a board of its kind is opened: `hex/index.ts`, `table/index.ts` and `map/index.ts` beside
- * this file have one by the name `editor`.
+ * Each editor loads when a board of its kind is opened: `hex/index.ts`, `table/index.ts`, `map/index.ts` and `sheets/index.ts`
+ * beside this file have one by the name `editor`.
  */
 export type BoardEditors = Readonly<Partial<Record<BoardKind, () => Promise<BoardEditor>>>>;
 
 export const BOARD_EDITORS: BoardEditors = {
   hex: async () => (await import('./hex/index.ts')).editor,
   map: async () => (await import('./map/index.ts')).editor,
+  picture: async () => (await import('./sheets/index.ts')).editor,
   table: async () => (await import('./table/index.ts')).editor,
 };

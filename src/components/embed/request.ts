@@ -4,7 +4,7 @@
 import type { SideId } from '../../core/types.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { type LineMoment, lackingIn, nearestMoment } from '../battle/address.ts';
-import { quoted } from '../site/addressNote.ts';
+import { quoteWord } from '../site/addressNote.ts';
 
 export interface EmbedRequest {
   readonly moment: LineMoment | undefined;
@@ -14,7 +14,8 @@ export interface EmbedRequest {
 }
 
 /**
- * Reads an address. What it does not name is left to the battle, and so is what it names of another one, which is told; where sides know the same there is no viewer.
+ * Reads an address. What it does not name is left to the battle, and so is what it names of another one, which is told; where sides know
+ * the same there is no viewer.
  */
 export function askedIn({ search, hash }: Pick<URL, 'search' | 'hash'>, battle: BattleModel): EmbedRequest {
   const wanted = new URLSearchParams(search);
@@ -23,7 +24,7 @@ export function askedIn({ search, hash }: Pick<URL, 'search' | 'hash'>, battle: 
   const lacks = [
     lackingIn(hash, battle),
     step === null ? '' : lackingIn(`#${step}`, battle),
-    eyes === null || side ? '' : `There is no side ${quoted(eyes)} in this battle.`,
+    eyes === null || side ? '' : `There is no side ${quoteWord(eyes)} in this battle.`,
   ];
   return {
     moment: nearestMoment(hash, battle) ?? nearestMoment(`#${step}`, battle),

@@ -30,13 +30,29 @@ export interface ActionOffer {
   readonly answers: boolean;
 }
 
-/** Everything that the rules offer in a position, in the order of the groups. */
-export function offersIn(ruleset: Ruleset, state: State): readonly ActionOffer[] {
-  const found = known.get(state) ?? sorted(ruleset, state);
+/** What the rules offer in a position, in the order of the groups; behind it what begins with that unit, where units are a list. */
+export function offersIn(ruleset: Ruleset, state: State, unit?: UnitId): readonly ActionOffer[] {
+  const found = known.get(state) ?? { all: sorted(ruleset, state), of: new Map() };
   known.set(state, found);
-  return found;
+  if (unit === undefined) return found.all;
+  const own = found.of.get(unit) ?? [...found.all, ...listingOffers(ruleset, state, found.all, unit)];
+  found.of.set(unit, own);
+  return own;
 }
-const known = new WeakMap<State, readonly ActionOffer[]>();
+interface Known {
+  readonly all: readonly ActionOffer[];
+  readonly of: Map<UnitId, readonly ActionOffer[]>;
+}
+const known = new WeakMap<State, Known>();
+
+/** Offers of nobody that ask which units first, with this one as the answer. */
+function listingOffers(ruleset: Ruleset, state: State, all: readonly ActionOffer[], unit: UnitId): readonly ActionOffer[] {
+  return all.flatMap(offer => {
+    const { question } = offer.unit === undefined ? evaluate(ruleset, openEntry(offer, state)) : {};
+    if (question?.kind !== 'some' || question.least !== 1 || !question.from.some(({ value }) => value === unit)) return [];
+    return [offerOf(ruleset, state, { ...offer.opening, [question.field]: [unit] } as Draft)];
+  });
+}
 
 function sorted(ruleset: Ruleset, state: State): readonly ActionOffer[] {
   const all = [...ruleset.play.choices(state)].map(opening => offerOf(ruleset, state, opening));
@@ -72,7 +88,7 @@ function isOfOthers({ units, acting, game: { sides } }: State, id: UnitId | unde
 /** The unit that an opening is about. */
 export function unitIn(opening: Draft, { units }: Pick<State, 'units'>): UnitId | undefined {
   const { unit, ...others } = fieldsOf(opening);
-  const named = [unit, ...Object.values(others)];
+  const named = [unit, ...Object.values(others).map(value => (Array.isArray(value) && value.length === 1 ? value[0] : value))];
   return named.find((value): value is UnitId => typeof value === 'string' && Object.hasOwn(units, value));
 }
 

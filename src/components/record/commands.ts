@@ -5,7 +5,17 @@ import type { Question } from '../../core/act.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import { samePlace } from '../../core/places.ts';
 import type { Place } from '../../core/types.ts';
-import { allowAnything, answerDraft, back, type DraftSession, evaluate, leaveUntold, setResult, wayOn } from '../../record/draft.ts';
+import {
+  allowAnything,
+  answerDraft,
+  askAside,
+  back,
+  type DraftSession,
+  evaluate,
+  leaveUntold,
+  setResult,
+  wayOn,
+} from '../../record/draft.ts';
 import { type ActionOffer, offersIn, openEntry, unitOffers } from './actionOffers.ts';
 import { allOffers } from './allActions.ts';
 import { countsOf } from './ask/counts.ts';
@@ -36,7 +46,7 @@ export function command(sight: PanelState, words: string): Reduction | undefined
 const questionIn = ({ battle: { ruleset }, doing: { entry } }: PanelState): Question | undefined =>
   entry && evaluate(ruleset, entry).question;
 
-const offers = ({ battle, frame }: PanelState): readonly ActionOffer[] => offersIn(battle.ruleset, frame.state);
+const offers = ({ battle, frame, doing: { unit } }: PanelState): readonly ActionOffer[] => offersIn(battle.ruleset, frame.state, unit);
 
 const began = (sight: PanelState, offer: ActionOffer | undefined): Reduction | undefined =>
   offer && led(sight, openEntry(offer, sight.frame.state));
@@ -55,10 +65,11 @@ function chosen(question: Question | undefined, at: number): unknown {
 /** The hand takes a unit: what it may begin, at once where that is one thing only; everything, where that is what is looked at. */
 export function selectUnit(sight: PanelState, unit: string): Reduction | undefined {
   if (sight.doing.allActions) return doing({ ...NOTHING, allActions: true, unit });
-  const own = unitOffers(offers(sight)).get(unit) ?? [];
+  const all = offersIn(sight.battle.ruleset, sight.frame.state, unit);
+  const own = unitOffers(all).get(unit) ?? [];
   const [only] = own;
   if (only && own.length === 1) return began(sight, only);
-  return doing({ ...NOTHING, unit, allActions: own.length === 0 && inHand(offers(sight), unit).every(offer => offer.unit !== unit) });
+  return doing({ ...NOTHING, unit, allActions: own.length === 0 && inHand(all, unit).every(offer => offer.unit !== unit) });
 }
 
 /** An answer to the first question of an offer begins it. */
@@ -144,6 +155,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const { battle, doing: now } = sight;
     return now.entry && led(sight, setResult(battle.ruleset, now.entry, now.tally));
   },
+  also: (sight, [field = '']) => sight.doing.entry && led(sight, askAside(sight.doing.entry, field)),
   wide: sight => sight.doing.entry && led(sight, allowAnything(sight.doing.entry)),
   untold: sight => sight.doing.entry && led(sight, leaveUntold(sight.battle.ruleset, sight.doing.entry)),
   place: (sight, [at]) => {
@@ -161,7 +173,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const fewer = withoutLastFace(now);
     if (fewer) return doing(fewer);
     if (now.way) return doing({ ...now, way: now.way.slice(0, -1) });
-    if (!now.entry || now.entry.given.length === 0) return doing(NOTHING);
+    if (!now.entry || (now.entry.given.length === 0 && !now.entry.aside)) return doing(NOTHING);
     return led(sight, back(now.entry));
   },
   cancel: () => doing({ ...NOTHING, closed: true }),

@@ -1,11 +1,12 @@
 // What is typed into the panel: a place by its name, a correction, a note, an event as a line of the file.
 
 import { lookUp } from '../../core/lookUp.ts';
+import { textIn } from '../../core/questions.ts';
 import type { BattleEvent, Place } from '../../core/types.ts';
 import { buildAdjustment, buildNote } from '../../record/adjustments.ts';
 import { evaluate, keyIn } from '../../record/draft.ts';
 import { isFree } from '../../render/board/plan.ts';
-import { answerPlace, type Reduction } from './commands.ts';
+import { answerPlace, answerWith, type Reduction } from './commands.ts';
 import type { PanelState } from './panelState.ts';
 import { faultWords, typedEvent } from './typedEvent.ts';
 import type { Recorder } from './types.ts';
@@ -24,6 +25,7 @@ export function forms(panel: HTMLElement, recorder: Recorder, desk: Desk): void 
     const text = (name: string) => String(new FormData(target).get(name) ?? '').trim();
     const kind = target.dataset['form'];
     if (kind === 'place') named(desk, target, text('place'));
+    else if (kind === 'text') told(desk, target, text('text'));
     else if (kind === 'note') void (text('text') !== '' && recorder.enter(buildNote(text('text')) as BattleEvent));
     else if (kind === 'correct') correct(recorder, desk, target, text);
     else if (kind === 'line') void line(recorder, target, text('line'));
@@ -41,6 +43,15 @@ function named(desk: Desk, form: HTMLFormElement, text: string): void {
   if (place === undefined || question?.kind !== 'place') return;
   const isBeyond = !isFree(plan) && !sight.doing.way && keyIn(question.reach, place) === undefined;
   desk.go(isBeyond ? { doing: { ...sight.doing, outside: place } } : answerPlace(sight, place));
+}
+
+/** Words that are asked for. */
+function told(desk: Desk, form: HTMLFormElement, text: string): void {
+  const sight = desk.sight();
+  const question = sight.doing.entry && evaluate(sight.battle.ruleset, sight.doing.entry).question;
+  const value = question?.kind === 'text' ? textIn(question, text) : undefined;
+  form.querySelector('[name=text]')?.setAttribute('aria-invalid', String(value === undefined));
+  if (value !== undefined) desk.go(answerWith(sight, value));
 }
 
 function correct(recorder: Recorder, desk: Desk, form: HTMLFormElement, text: (name: string) => string): void {

@@ -28,7 +28,7 @@ export function targetsIn(battle: BattleModel, frame: Frame, doing: InputState):
     return question ? [{ question }] : [];
   }
   if (doing.allActions) return [];
-  return inHand(offersIn(battle.ruleset, frame.state), doing.unit).flatMap(offer => {
+  return inHand(offersIn(battle.ruleset, frame.state, doing.unit), doing.unit).flatMap(offer => {
     const question = firstQuestion(battle.ruleset, frame.state, offer);
     return question ? [{ question, offer }] : [];
   });

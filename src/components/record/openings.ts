@@ -22,7 +22,7 @@ const LONG = 8;
 export function openingsView(sight: PanelState): Child {
   const { battle, frame, doing } = sight;
   if (doing.allActions) return allActionsView(sight);
-  const offers = offersIn(battle.ruleset, frame.state);
+  const offers = offersIn(battle.ruleset, frame.state, doing.unit);
   const near = inHand(offers, doing.unit).map(offer => ({ offer, question: firstQuestion(battle.ruleset, frame.state, offer) }));
   const digits = numbered(near);
   return [
@@ -40,6 +40,7 @@ export function openingsView(sight: PanelState): Child {
       'div',
       { class: 'ways' },
       doing.unit !== undefined && key('cancel', 'Other units'),
+      h('button', { type: 'button', 'data-mend': 'positions', title: 'Tell the turn by where all stood' }, 'They stood so'),
       key('everything', 'Something else'),
       key('download', 'Download'),
     ),

@@ -4,7 +4,7 @@ import type { Question, Ruling } from '../../core/act.ts';
 import { fieldsOf } from '../../core/fields.ts';
 import { LEFT_OUT, RESULT_GAPS } from '../../core/resolveRolls.ts';
 import { type Words, wordsOf } from '../../core/ruleset.ts';
-import { type DraftSession, evaluate, type Prompt, saidIn } from '../../record/draft.ts';
+import { alsoOf, type DraftSession, evaluate, type Prompt, saidIn } from '../../record/draft.ts';
 import { unrestrictedChoices } from '../../record/unrestrictedChoices.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
@@ -15,6 +15,7 @@ import { numberKeys } from './ask/number.ts';
 import { pickKeys, someKeys } from './ask/pick.ts';
 import { placeKeys } from './ask/place.ts';
 import { resultKeys } from './ask/result.ts';
+import { textKeys } from './ask/text.ts';
 import { key, rulingsBox, sideColours, writeValue } from './marks.ts';
 import { openingsView } from './openings.ts';
 import { type PanelState, prompt } from './panelState.ts';
@@ -68,6 +69,7 @@ function entryView(sight: PanelState, entry: DraftSession): Child {
       prompt(question ? asks(question, wordsOf(sight.battle.ruleset)) : 'As the referee sees it'),
       rulingsBox(question ? told(rulings) : rulings),
       question ? answers(sight, entry, found, question) : held(found),
+      question && asideKeys(sight, entry, question),
     ),
   ];
 }
@@ -121,11 +123,26 @@ function answers(sight: PanelState, entry: DraftSession, found: Prompt, question
       return numberKeys(question, doing);
     case 'place':
       return placeKeys(plan, question, doing);
+    case 'text':
+      return textKeys(question);
     case 'throw':
       return doing.mode === 'result'
         ? resultKeys(ruleset, frame.state, found.casts, doing)
         : diceKeys({ ruleset, state: frame.state, doing, casts: found.casts }, question);
   }
+}
+
+/** What may be told beside, before the event goes on. */
+function asideKeys({ battle: { ruleset } }: PanelState, entry: DraftSession, { field: asked }: Question): Child {
+  const also = alsoOf(ruleset, entry).filter(({ field }) => field !== asked);
+  return (
+    also.length > 0 &&
+    h(
+      'div',
+      { class: 'ways also', role: 'group', 'aria-label': 'Also' },
+      also.map(({ field, label }) => key(`also:${field}`, sentence(label))),
+    )
+  );
 }
 
 /** A list; the kinds of which it offers so many can be told together, and what it does not offer can be meant all the same. */

@@ -27,7 +27,7 @@ import { changeAt, indexOf } from './moment.ts';
 import { waitsFor } from './panel.ts';
 import { makePlace } from './place.ts';
 import { clear, panelStateOf, type RecorderState, show } from './recorderView.ts';
-import { applyTap } from './taps.ts';
+import { applyDrop, applyTap } from './taps.ts';
 import type { Recorder, RecorderOptions } from './types.ts';
 
 /** The panel beside the board of a page that shows the record of the session. `close` ends the page. */
@@ -196,6 +196,12 @@ function listen(state: RecorderState, recorder: Recorder, download: () => void):
     void go(state, found, false);
     return found !== undefined;
   };
+  page.store.watch(({ held, asIf }, before) => {
+    const found = before.held === 'unit' && held === undefined && asIf && !state.resting ? applyDrop(panelStateOf(state), asIf) : undefined;
+    if (!found) return;
+    page.store.set({ asIf: undefined });
+    void go(state, found, false);
+  });
   onChange(page, ['index', 'line', 'edition'], () => {
     if (state.busy) return;
     state.doing = NOTHING;

@@ -1,12 +1,13 @@
 // A tap on the board as an answer: whom it means, where to, or which unit is to act.
 
 import type { Question } from '../../core/act.ts';
+import type { AsIf } from '../../core/overlay.ts';
 import { isPoint, samePlace } from '../../core/places.ts';
 import type { Place, Point } from '../../core/types.ts';
-import { keyIn } from '../../record/draft.ts';
+import { evaluate, keyIn } from '../../record/draft.ts';
 import { type BoardPlan, isFree } from '../../render/board/plan.ts';
 import type { Tap } from '../battle/page.ts';
-import { meantBy, openEntry } from './actionOffers.ts';
+import { meantBy, offersIn, openEntry } from './actionOffers.ts';
 import { answerPlace, answerWith, openOffer, type Reduction, selectUnit } from './commands.ts';
 import { aboutUnit, isPlacing, type LayerTarget, spotRadius, targetsIn } from './layer.ts';
 import type { PanelState } from './panelState.ts';
@@ -28,6 +29,16 @@ export function applyTap(sight: PanelState, tap: Tap): Reduction | undefined {
   if (where) return where;
   if (sight.doing.entry) return outside(sight, targets, place);
   return tap.unit && selectUnit(sight, tap.unit.id);
+}
+
+/** What a piece on a sheet that was dragged somewhere leads to: the first of what it may begin that asks for a place. */
+export function applyDrop(sight: PanelState, { unit, at }: AsIf): Reduction | undefined {
+  const { battle, frame } = sight;
+  if (battle.plan.kind !== 'picture') return undefined;
+  const offer = offersIn(battle.ruleset, frame.state, unit).find(
+    one => one.unit === unit && evaluate(battle.ruleset, openEntry(one, frame.state)).question?.kind === 'place',
+  );
+  return offer && openOffer(sight, offer, at);
 }
 
 /** Where any point is a place, the offered one on whose mark the press is: the nearest of several. */

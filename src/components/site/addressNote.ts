@@ -1,7 +1,7 @@
 // What an address names and the page has not: cut, mistyped, or gone since. The page shows what is nearest and says so in a quiet line.
 
 /** A part of an address as it was before it was written into one; as it stands where that cannot be made out. */
-export function decoded(text: string): string {
+export function decodeWord(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -10,10 +10,10 @@ export function decoded(text: string): string {
 }
 
 /** What is told of a word of an address, cut where it is long. */
-export const quoted = (word: string): string => `“${word.length > 40 ? `${word.slice(0, 39)}…` : word}”`;
+export const quoteWord = (word: string): string => `“${word.length > 40 ? `${word.slice(0, 39)}…` : word}”`;
 
 /** Whether there is something in a fragment, and no part of the page is called so. */
-export const namesNothing = (hash: string): boolean => hash.length > 1 && document.getElementById(decoded(hash.slice(1))) === null;
+export const namesNothing = (hash: string): boolean => hash.length > 1 && document.getElementById(decodeWord(hash.slice(1))) === null;
 
 let note: HTMLElement | undefined;
 

@@ -1,6 +1,6 @@
 // Who stands where, as a log has it: pieces are brought where it says they fight.
 
-import type { AdjustChange } from '../../core/adjust.ts';
+import type { AdjustChange } from '../../core/adjustment.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import {

@@ -1,7 +1,7 @@
 // Moves of a log: played by the shortest way, transports loaded and unloaded where they lie; what the rules
 // do not allow is set down where it came to.
 
-import type { AdjustChange } from '../../core/adjust.ts';
+import type { AdjustChange } from '../../core/adjustment.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import {

@@ -1,7 +1,7 @@
 // A whole log told as events, line by line: turns and phases, what is bought, moved and placed where the game is known, battles, income.
 // Lines that nobody could read stay in the record as notes, in their place.
 
-import type { AdjustChange } from '../../core/adjust.ts';
+import type { AdjustChange } from '../../core/adjustment.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import { type AreaId, type AxisPhase, allUnits, hasComplex, linksOf, unitsAt } from '../../rulesets/axis-and-allies/public.ts';

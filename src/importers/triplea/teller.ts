@@ -1,7 +1,7 @@
 // Tells a log as events of a record and folds them as it goes, so that it knows who stands where: what the rules allow
 // is played, what they do not is set right.
 
-import type { AdjustChange } from '../../core/adjust.ts';
+import type { AdjustChange } from '../../core/adjustment.ts';
 import { validateEvent } from '../../core/referee.ts';
 import { type Frame, first, step } from '../../core/replay.ts';
 import type { ParseError } from '../../core/result.ts';

@@ -17,6 +17,7 @@ import type {
   VassalTracker,
   VassalTrackerLevel,
 } from './module.ts';
+import { BUILD_FILES } from './signs.ts';
 import { createKeeper, decodeBytes } from './text.ts';
 import { tokensOf } from './tokens.ts';
 import { statesOf, typeOf, type VassalType } from './traits.ts';
@@ -24,10 +25,6 @@ import type { Zip } from './zip.ts';
 
 /** Of a build file; the largest known has half of it. */
 const BUILD_BYTES = 10_000_000;
-const BUILD_FILES = ['buildFile.xml', 'buildFile'];
-
-/** Whether a zip is a module or an extension of one. */
-export const isModule = (zip: Zip): boolean => BUILD_FILES.some(name => zip.names.includes(name));
 
 /** Reads a module's build file and no other entry of its zip. */
 export function readModule(zip: Zip): Result<VassalModule> {

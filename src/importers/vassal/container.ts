@@ -3,22 +3,10 @@
 
 import { unzlibSync, zlibSync } from 'fflate';
 import { err, ok, type Result } from '../../core/result.ts';
+import { coverOf, HEADERS, type VassalCover } from './signs.ts';
 
 /** Of a text of commands, unpacked. The largest save known has a quarter of it. */
 export const COMMAND_BYTES = 64_000_000;
-
-const HEX_HEADER = '!VCSK';
-const BYTE_HEADER = 'VOBS';
-const PACKED_HEADER = '!VCSZ';
-
-/** The forms that a game's text is written in. */
-export type VassalCover = 'hex' | 'bytes' | 'packed' | 'plain';
-
-const startsWith = (bytes: Uint8Array, word: string): boolean => [...word].every((letter, i) => bytes[i] === letter.charCodeAt(0));
-
-/** Which form a text is in. */
-export const coverOf = (bytes: Uint8Array): VassalCover =>
-  startsWith(bytes, HEX_HEADER) ? 'hex' : startsWith(bytes, BYTE_HEADER) ? 'bytes' : startsWith(bytes, PACKED_HEADER) ? 'packed' : 'plain';
 
 /** The text of a game as bytes, out of whatever form it is in. */
 export function uncover(bytes: Uint8Array): Result<Uint8Array> {
@@ -26,13 +14,13 @@ export function uncover(bytes: Uint8Array): Result<Uint8Array> {
     case 'plain':
       return ok(bytes);
     case 'bytes': {
-      const key = bytes[BYTE_HEADER.length] ?? 0;
-      return ok(bytes.slice(BYTE_HEADER.length + 1).map(byte => byte ^ key));
+      const key = bytes[HEADERS.bytes.length] ?? 0;
+      return ok(bytes.slice(HEADERS.bytes.length + 1).map(byte => byte ^ key));
     }
     case 'hex':
-      return fromHex(bytes, HEX_HEADER.length);
+      return fromHex(bytes, HEADERS.hex.length);
     case 'packed': {
-      const packed = fromHex(bytes, PACKED_HEADER.length);
+      const packed = fromHex(bytes, HEADERS.packed.length);
       return packed.ok ? inflate(packed.value) : packed;
     }
   }
@@ -41,7 +29,7 @@ export function uncover(bytes: Uint8Array): Result<Uint8Array> {
 /** The reverse, for a writer. `key` is one byte. */
 export function cover(text: Uint8Array, form: VassalCover, key: number): Uint8Array {
   if (form === 'plain') return text;
-  if (form === 'bytes') return joined(BYTE_HEADER, Uint8Array.of(key, ...text.map(byte => byte ^ key)));
+  if (form === 'bytes') return joined(HEADERS.bytes, Uint8Array.of(key, ...text.map(byte => byte ^ key)));
   const bytes = form === 'packed' ? zlibSync(text) : text;
   const hex = new Uint8Array(2 * bytes.length + 2);
   hex.set([hexDigit(key >> 4), hexDigit(key & 15)]);
@@ -49,7 +37,7 @@ export function cover(text: Uint8Array, form: VassalCover, key: number): Uint8Ar
     hex[2 * i + 2] = hexDigit((byte ^ key) >> 4);
     hex[2 * i + 3] = hexDigit((byte ^ key) & 15);
   });
-  return joined(form === 'packed' ? PACKED_HEADER : HEX_HEADER, hex);
+  return joined(form === 'packed' ? HEADERS.packed : HEADERS.hex, hex);
 }
 
 function joined(header: string, rest: Uint8Array): Uint8Array {

@@ -1,5 +1,5 @@
-// Steps of a log as events of any game: what was moved together is one move, and pieces that go on in the next step go on in the same one; what
-// was taken back is said.
+// Steps of a log as events of any game: what was moved together is one move, and pieces that go on in the next step go on in the same one;
+// what was taken back is said by one event that does it.
 
 import type { BattleEvent, Point } from '../../core/types.ts';
 import type { VassalAction, VassalGame, VassalMove, VassalPieceState, VassalRoll, VassalStep, VassalText, VassalTurn } from './game.ts';
@@ -7,7 +7,7 @@ import { lookChanges, type WithOpen } from './kinds.ts';
 import type { Translation } from './record.ts';
 
 /** Tells step after step. */
-export interface Teller {
+export interface EventTeller {
   /** A step by its key; `undoes`: the key of the one that it takes back. */
   step(key: string, step: VassalStep, undoes: string | undefined): void;
   /** A file begins whose pieces lie and look otherwise than at the end of the last one. */
@@ -33,16 +33,29 @@ interface Known {
   readonly looks: WithOpen;
 }
 
+/** A piece as it was before an event; not there yet where nothing was known of it. */
+interface Before {
+  readonly piece: string;
+  readonly was: Known | undefined;
+}
+
+/** The numbers of the pieces that an event changes. */
+function numbersIn(fact: Fact): readonly string[] {
+  if (fact.type === 'put') return [(fact['piece'] as { readonly id: string }).id];
+  return (fact['pieces'] ?? []) as readonly string[];
+}
+
 /** Points of one way in a file. */
 const WAY = 1_000;
 const TOGETHER = 2_000;
 const NAME = 200;
 const TEXT = 40_000;
 
-export function createTeller(translation: Translation, start: VassalGame): Teller {
+export function createEventTeller(translation: Translation, start: VassalGame): EventTeller {
   const events: BattleEvent[] = [];
   const byStep = new Map<string, readonly string[]>();
-  const known = new Map(start.pieces.map(piece => [piece.id, knownOf(translation, piece)] as const));
+  const known: Map<string, Known> = new Map(start.pieces.map(piece => [piece.id, knownOf(translation, piece)] as const));
+  const before = new Map<string, readonly Before[]>();
   let open: OpenMove | undefined;
   const add = ({ type, ...facts }: Fact): string => {
     const id = `e${events.length + 1}`;
@@ -50,8 +63,9 @@ export function createTeller(translation: Translation, start: VassalGame): Telle
     return id;
   };
   /** Events of actions; a move that goes on with the last one is joined to it. */
-  const tell = (actions: readonly VassalAction[], mayJoin: boolean): readonly string[] =>
-    factsOf(actions, { translation, known }).map(fact => {
+  const tell = (actions: readonly VassalAction[], mayJoin: boolean, isBack = false): readonly string[] => {
+    const was = new Map(actions.flatMap(action => ('piece' in action ? [beforeOf(idIn(action.piece))] : [])));
+    return factsOf(actions, { translation, known, isBack }).map(fact => {
       const joined = mayJoin && open ? goingOn(open, fact) : undefined;
       const last = events.at(-1);
       if (joined && last) {
@@ -60,16 +74,32 @@ export function createTeller(translation: Translation, start: VassalGame): Telle
         return last.id;
       }
       const id = add(fact);
+      before.set(
+        id,
+        numbersIn(fact).flatMap(number => was.get(number) ?? []),
+      );
       open = mayJoin ? moveIn(events.at(-1)) : undefined;
       return id;
     });
+  };
+  const beforeOf = (piece: string): readonly [number: string, before: Before] => [
+    translation.numberOf(piece),
+    { piece, was: known.get(piece) },
+  ];
+  /** What is known of pieces as it is once these events are taken back. */
+  const takeBack = (ids: readonly string[]): void => {
+    for (const id of ids.toReversed()) for (const { piece, was } of before.get(id) ?? []) was ? known.set(piece, was) : known.delete(piece);
+  };
   return {
     step(key, step, undoes) {
       const back = undoes === undefined ? undefined : byStep.get(undoes);
-      if (back && back.length > 0) add({ type: 'undo', events: back });
+      if (back && back.length > 0) {
+        add({ type: 'undo', events: back });
+        takeBack(back);
+      }
       if (back || step.texts.length > 0) open = undefined;
       const isPlain = step.isUndone !== true && undoes === undefined;
-      const ids = tell(step.actions, isPlain);
+      const ids = tell(step.actions, isPlain, back !== undefined);
       byStep.set(key, [...new Set(ids)]);
       const hasRoll = step.actions.some(({ kind }) => kind === 'roll');
       for (const text of step.texts) if (text.kind === 'talk' || !hasRoll) for (const fact of sayingOf(text)) add(fact);
@@ -114,12 +144,17 @@ function goingOn({ pieces, to, path, side }: OpenMove, fact: Fact): Facts | unde
     : { to: next.to, path: way, ...('over' in fact && { over: fact['over'] }) };
 }
 
+const isAlike = (a: Known, b: Known): boolean =>
+  a.type === b.type && isSamePoint(a.at, b.at) && Object.keys(lookChanges(a.looks, b.looks)).length === 0;
+
 const isSamePoint = (a: Point | undefined, b: Point | undefined): boolean => a === b || (a?.[0] === b?.[0] && a?.[1] === b?.[1]);
 
 interface Told {
   readonly translation: Translation;
   /** Pieces as they are; it is kept up to date. */
   readonly known: Map<string, Known>;
+  /** They take back what has been taken back already: told is what is still otherwise. */
+  readonly isBack: boolean;
 }
 
 /** What actions come to: moves of several pieces that go the same way together are one. */
@@ -193,8 +228,9 @@ function overOf(over: string | undefined, at: Point | undefined, { known, transl
 }
 
 function movesOf(action: VassalMove, told: Told): readonly Fact[] {
-  const { translation } = told;
+  const { translation, known, isBack } = told;
   const to = translation.pointOf(action.to);
+  if (isBack && isSamePoint(known.get(action.piece)?.at, to)) return [];
   const side = translation.sideOf(action.by);
   const map = action.to?.map;
   const path = (map === undefined ? [] : (action.path ?? [])).flatMap(([x, y]) => translation.pointOf({ map: map ?? '', x, y }) ?? []);
@@ -212,13 +248,15 @@ function movesOf(action: VassalMove, told: Told): readonly Fact[] {
 
 /** A piece that comes in; one of its id that is there already goes out first. */
 function putsOf(piece: VassalPieceState, told: Told): readonly Fact[] {
-  const { known, translation } = told;
+  const { known, translation, isBack } = told;
   const unit = translation.unitOf(piece);
+  const old = isBack ? known.get(piece.id) : undefined;
+  if (old && isAlike(old, knownOf(translation, piece))) return [];
   const gone = known.has(piece.id) ? [{ type: 'remove', pieces: [unit.id] }] : [];
   const over = overOf(piece.over, unit.at, told);
   known.set(piece.id, knownOf(translation, piece));
   const { id, side, type, at, ...looks } = unit;
-  return [...gone, { type: 'put', piece: { id, side, type, ...(at && { at }), ...looks }, ...over }];
+  return [...gone, { type: 'put', piece: { id, side, type }, ...(at && { to: at }), ...looks, ...over }];
 }
 
 /** Dice that fell; what is said of them alone where nobody knows how. */
@@ -237,11 +275,12 @@ function rollOf({ what, faces, values, isPictures, total, by }: VassalRoll): rea
 }
 
 /** The widest count is the turn; the levels below it are told as they are counted. */
-function turnOf({ tracker, levels }: VassalTurn): Fact {
+function turnOf({ tracker, levels, title }: VassalTurn): Fact {
   const [widest, ...rest] = levels;
   const isCount = widest?.kind === 'count' && widest.value >= 0 && widest.value <= 100_000;
   const deeper = (isCount ? rest : levels).map(({ kind, value }) => String(kind === 'item' ? value + 1 : value));
-  const phase = deeper.length > 0 ? `${tracker || 'part'} ${deeper.join('.')}`.slice(0, NAME) : undefined;
+  const phase =
+    title !== undefined ? title.slice(0, NAME) : deeper.length > 0 ? `${tracker || 'part'} ${deeper.join('.')}`.slice(0, NAME) : undefined;
   return { type: 'turn', ...(isCount && { turn: widest.value }), ...(phase !== undefined && { phase }) };
 }
 

@@ -153,6 +153,8 @@ export interface VassalProperty {
 export interface VassalTurn {
   readonly tracker: string;
   readonly levels: readonly VassalTurnLevel[];
+  /** What the tracker or the players call it. */
+  readonly title?: string;
 }
 
 /** A count, or the index (from 0) in a list that the module has. */

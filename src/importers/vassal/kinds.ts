@@ -1,6 +1,6 @@
 // Kinds of pieces, and how a piece looks, as files of any game say it.
 
-import type { Kind, Layer, Looks } from '../../rulesets/any/public.ts';
+import type { Kind, KindLayer, Looks } from '../../rulesets/any/public.ts';
 import type { VassalKind, VassalLayer, VassalLook } from './game.ts';
 
 const NAME = 400;
@@ -14,7 +14,7 @@ const short = (text: string): string => text.slice(0, NAME);
 const titleOf = ({ name, image, layers }: VassalKind): string =>
   short(name.trim() || (image || layers[0]?.images[0] || 'piece').replace(/\.\w{2,4}$/, ''));
 
-function layerOf({ name, images, titles, dx, dy, isUnder }: VassalLayer): Layer {
+function layerOf({ name, images, titles, dx, dy, isUnder }: VassalLayer): KindLayer {
   const hasTitles = titles.some(title => title !== '');
   return {
     ...(name !== '' && { title: name.slice(0, 200) }),

@@ -9,13 +9,13 @@ import type { VassalAxis, VassalGrid, VassalHexGrid, VassalModule, VassalNumberi
 import { type LaidBoard, layBoards, type PictureSize } from './places.ts';
 
 /** A map as its module has it, in its own pixels from its upper left corner. */
-export type MapSheet = Pick<Sheet, 'size' | 'picture' | 'grid' | 'places'>;
+export type ModuleSheet = Pick<Sheet, 'size' | 'picture' | 'grid' | 'places'>;
 
 /**
- * A map of one board that lies as it is drawn: its size, its grid and the places in it that have a name. Of more boards the size alone is told;
- * nothing of a map whose boards are not in the module or have no size.
+ * A map of one board that lies as it is drawn: its size, its grid and the places in it that have a name. Of more boards the size alone is
+ * told; nothing of a map whose boards are not in the module or have no size.
  */
-export function sheetOfMap(module: VassalModule, map: VassalMap, sizeOf: PictureSize): MapSheet | undefined {
+export function sheetOfMap(module: VassalModule, map: VassalMap, sizeOf: PictureSize): ModuleSheet | undefined {
   const laid = layBoards(module, map, sizeOf);
   const edge = module.maps.find(({ name }) => name === map.name)?.edge ?? { width: 0, height: 0 };
   const size: Point = [
@@ -95,8 +95,12 @@ function cellsOf(grid: VassalHexGrid | VassalSquareGrid, { x, y, ...size }: Laid
 /** A name of a program as ours: '$gridLocation$' is column and row in their order. */
 function textOf({ isColumnFirst, separator, format }: VassalNumbering, [column, row]: readonly [string, string]): string {
   const place = isColumnFirst ? `${column}${separator}${row}` : `${row}${separator}${column}`;
-  const words: Readonly<Record<string, string>> = { $gridLocation$: place, $column$: column, $row$: row };
-  return format.replace(/\$(gridLocation|column|row)\$/g, name => words[name] ?? '').slice(0, 60);
+  const words = new Map([
+    ['$gridLocation$', place],
+    ['$column$', column],
+    ['$row$', row],
+  ]);
+  return format.replace(/\$(gridLocation|column|row)\$/g, name => words.get(name) ?? '').slice(0, 60);
 }
 
 const MOST = 10_000;

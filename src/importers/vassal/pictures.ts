@@ -1,6 +1,8 @@
-// Pictures of a module: where they lie in its zip and how large they are, told by their first bytes.
+// Pictures of a module: where they lie in its zip, what they are and how large, told by their first bytes.
 
+import { strToU8 } from 'fflate';
 import type { BoardSize } from './grids.ts';
+import { withUses } from './svgUses.ts';
 import { decodeBytes } from './text.ts';
 import type { Zip } from './zip.ts';
 
@@ -48,4 +50,54 @@ function svgSize(text: string): BoardSize | undefined {
     Number(new RegExp(`\\s${name}\\s*=\\s*["'](\\d{1,6}(?:\\.\\d{1,9})?)(?:px)?["']`).exec(tag)?.[1] ?? 0);
   const [, width = 0, height = 0] = (/\sviewBox\s*=\s*["'][^"']*?\s([\d.]{1,12})\s+([\d.]{1,12})\s*["']/.exec(tag) ?? []).map(Number);
   return sized(Math.round(length('width') || width), Math.round(length('height') || height));
+}
+
+/** A picture as a browser takes it: its bytes, and what they are. */
+export interface ModulePicture {
+  readonly bytes: Uint8Array;
+  readonly type: 'image/png' | 'image/gif' | 'image/jpeg' | 'image/webp' | 'image/svg+xml';
+}
+
+/**
+ * Reads pictures of a module, and of its extensions after it, by the names that pieces have for them; undefined of one that is not there,
+ * or is of no kind that is known.
+ */
+export function createPictureReader(zips: readonly Zip[]): (image: string) => ModulePicture | undefined {
+  const finders = zips.map(zip => ({ zip, find: createPictureFinder(zip) }));
+  const drawings = new Map<string, string | undefined>();
+  const bytesOf = (image: string): Uint8Array | undefined => {
+    for (const { zip, find } of finders) {
+      const name = find(image);
+      const read = name === undefined ? undefined : zip.read(name, PICTURE_BYTES);
+      if (read?.ok) return read.value;
+    }
+    return undefined;
+  };
+  /** Many counters use parts of the same few files. */
+  const drawing = (file: string): string | undefined => {
+    if (!drawings.has(file)) {
+      const bytes = bytesOf(file.replace(/^\.\//, ''));
+      drawings.set(file, bytes && decodeBytes(bytes));
+    }
+    return drawings.get(file);
+  };
+  return image => {
+    const bytes = bytesOf(image);
+    const type = bytes && typeOf(bytes);
+    if (!type) return undefined;
+    if (type !== 'image/svg+xml') return { bytes, type };
+    const text = decodeBytes(bytes);
+    const whole = withUses(text, drawing);
+    return { bytes: whole === text ? bytes : strToU8(whole), type };
+  };
+}
+
+function typeOf(bytes: Uint8Array): ModulePicture['type'] | undefined {
+  if (bytes.length < 12) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.getUint32(0) === 0x89504e47) return 'image/png';
+  if (view.getUint32(0) === 0x47494638) return 'image/gif';
+  if (view.getUint16(0) === 0xffd8) return 'image/jpeg';
+  if (view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57454250) return 'image/webp';
+  return /<svg\b/.test(decodeBytes(bytes.subarray(0, 4_000))) ? 'image/svg+xml' : undefined;
 }

@@ -4,11 +4,12 @@ import { LETTERS } from '../../core/limits.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { runToEnd, type Task } from '../../core/task.ts';
 import { commandOf, commandsIn, topLevel, type VassalCommand, type WrittenCommand } from './commands.ts';
-import { COMMAND_BYTES, coverOf, uncover } from './container.ts';
+import { COMMAND_BYTES, uncover } from './container.ts';
 import { dataOf, NO_DATA, type SaveData } from './data.ts';
 import { joinRolls, rollIn, rollOfProperty } from './dice.ts';
 import type { VassalAction, VassalBoardUse, VassalGame, VassalLook, VassalRoll, VassalStep, VassalText, VassalTurn } from './game.ts';
 import type { LookMaker } from './looks.ts';
+import { GAME, HEAD_BYTES, isBareGame, kindOfZip } from './signs.ts';
 import { count, createTable, decksOn, MOST_PIECES, piecesOn, playCommand, settle, type Table, takeActions } from './table.ts';
 import { createKeeper, decodeBytes, plainWords } from './text.ts';
 import { tokensOf } from './tokens.ts';
@@ -21,18 +22,15 @@ export interface VassalFile {
   readonly source: ByteSource;
 }
 
-const GAME = 'savedGame';
 /** Steps of one log: a long sitting has some thousand. */
 export const MOST_STEPS = 100_000;
 
 /** Whether bytes are a save or a log: a zip with a game in it, one of the covers, or commands as they are. */
 export function isVassal({ source }: VassalFile): boolean {
-  const head = source.read(0, 16);
-  if (isZip(head)) {
-    const zip = openZip(source);
-    return zip.ok && zip.value.names.includes(GAME);
-  }
-  return coverOf(head) !== 'plain' || decodeBytes(head).startsWith('begin_save');
+  const head = source.read(0, HEAD_BYTES);
+  if (!isZip(head)) return isBareGame(head);
+  const zip = openZip(source);
+  return zip.ok && kindOfZip(zip.value.names) === 'game';
 }
 
 /** Reads a save or a log. A fault is one of the file as a whole; what in it is not known is counted. */

@@ -1,18 +1,19 @@
-// Games of VASSAL as a scenario and a record of any game. Logs that follow each other are one timeline: what lies otherwise at the start of one
-// than at the end of the one before is told by events of its own, after one that says so.
+// Games of VASSAL as a scenario and a record of any game. Logs that follow each other are one timeline: what lies otherwise at the start
+// of one than at the end of the one before is told by events of its own, after one that says so.
 //
-// Pieces go by whole numbers, in the order in which they are met: a list of pieces that is keyed so is copied some hundred times as fast as one
-// that is keyed by the program's own long ids, and every event copies one.
+// Pieces go by whole numbers, in the order in which they are met: a list of pieces that is keyed so is copied some hundred times as fast
+// as one that is keyed by the program's own long ids, and every event copies one.
 
 import { EVENTS, UNITS } from '../../core/limits.ts';
 import { err, ok, type ParseError, type Result } from '../../core/result.ts';
 import type { BattleRecord, Scenario } from '../../core/scenario.ts';
 import type { Point } from '../../core/types.ts';
 import type { AnyScenarioUnit } from '../../rulesets/any/public.ts';
-import { createTeller, type Teller } from './events.ts';
+import { createEventTeller, type EventTeller } from './events.ts';
 import { SOMEBODY, type VassalAction, type VassalGame, type VassalMap, type VassalPieceState, type VassalPlace } from './game.ts';
+import { createHeadings } from './headings.ts';
 import { type KindList, listKinds, looksOf, plainLooks, type WithOpen } from './kinds.ts';
-import type { MapSheet } from './moduleSheets.ts';
+import type { ModuleSheet } from './moduleSheets.ts';
 import { jointActions, positionAfter, startPosition } from './play.ts';
 import { type LaidSheets, laySheets } from './sheets.ts';
 import { moversIn, NOBODY, type SidesOfGame, sidesOf } from './sides.ts';
@@ -48,7 +49,7 @@ export interface ToldGames {
 /** What of the module of a game is at hand. */
 export interface KnownModule {
   readonly sides: readonly string[];
-  sheetOf(map: VassalMap): MapSheet | undefined;
+  sheetOf(map: VassalMap): ModuleSheet | undefined;
 }
 
 /** Tells games in the order in which they were played. Refused is what is too large. */
@@ -60,13 +61,14 @@ export function tellGames(games: readonly [NamedGame, ...NamedGame[]], module?: 
   const now = { game: first };
   const translation = translate({ sheets, sides, games: all, now });
   const units = first.pieces.map(translation.unitOf);
-  const teller = createTeller(translation, first);
+  const teller = createEventTeller(translation, first);
+  const withTurn = createHeadings();
   for (const [i, { name, game }] of games.entries()) {
     now.game = game;
     const before = all[i - 1];
     if (before) tellJoint(teller, { name, game, before });
     for (const [index, step] of game.steps.entries())
-      teller.step(`${i}.${index}`, step, step.undoes === undefined ? undefined : `${i}.${step.undoes}`);
+      teller.step(`${i}.${index}`, withTurn(step), step.undoes === undefined ? undefined : `${i}.${step.undoes}`);
   }
   const events = teller.events();
   if (events.length > EVENTS) return err(tooMany(events.length, 'events', EVENTS));
@@ -79,7 +81,7 @@ const tooMany = (found: number, what: string, most: number): ParseError => ({
   says: `a game of ${found} ${what}; ${most} are the most`,
 });
 
-function tellJoint(teller: Teller, { name, game, before }: NamedGame & { readonly before: VassalGame }): void {
+function tellJoint(teller: EventTeller, { name, game, before }: NamedGame & { readonly before: VassalGame }): void {
   const actions: readonly VassalAction[] = jointActions(positionAfter(before), startPosition(game));
   teller.sitting(name, game.savedAt, actions);
 }

@@ -1,17 +1,17 @@
 // The maps of games as sheets side by side on one plane: as large as what lies on them, with their grids and names where the module tells
-// them.
+// them; of a map of which nothing is told the grid is guessed.
 
 import type { PictureBoard, Sheet } from '../../core/board.ts';
 import { PLANE_SIDE, SHEETS } from '../../core/limits.ts';
 import type { Point } from '../../core/types.ts';
 import type { VassalGame, VassalMap, VassalPlace } from './game.ts';
-import type { MapSheet } from './moduleSheets.ts';
+import { guessGrid } from './gridGuess.ts';
+import { layOut } from './layOut.ts';
+import type { ModuleSheet } from './moduleSheets.ts';
 
 /** Room around what lies on a map whose size is not known, and between two sheets. */
 const EDGE = 60;
 const LEAST = 400;
-/** Sheets stand in rows about so long. */
-const ROW = 12_000;
 const TITLE = 200;
 
 /** The sheets, and where a place of a map lies on them: nowhere, where there are too many maps. */
@@ -26,6 +26,8 @@ interface Extent {
   top: number;
   right: number;
   bottom: number;
+  /** What lies or goes there. */
+  readonly points: Point[];
 }
 
 /** Points farther off than this are taken to lie at the rim. */
@@ -33,21 +35,25 @@ const FARTHEST = 30_000;
 const kept = (length: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, Math.round(length)));
 
 /** Lays a sheet for each map on which something lies or goes. `tell`: what the module tells of it. */
-export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) => MapSheet | undefined = () => undefined): LaidSheets {
+export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) => ModuleSheet | undefined = () => undefined): LaidSheets {
   const used = extentsIn(games);
   const maps = new Map(games.flatMap(game => game.maps.map(map => [map.name, map] as const)));
   const corners = new Map<string, Point>();
   const sheets: Sheet[] = [];
-  let [x, y, high] = [0, 0, 0];
-  for (const [name, extent] of [...used].slice(0, SHEETS)) {
+  const named = [...used].slice(0, SHEETS).map(([name, extent]) => {
     const map = maps.get(name);
-    const { size, corner, ...told } = sizeOf(extent, map && tell(map));
-    if (x > 0 && x + size[0] > ROW) [x, y, high] = [0, y + high + EDGE, 0];
-    if (y + size[1] > PLANE_SIDE) break;
-    sheets.push({ id: String(sheets.length + 1), title: name.slice(0, TITLE) || 'Map', at: [x, y], size, ...told });
+    return { name, sheet: sizeOf(extent, map && tell(map)) };
+  });
+  const spots = layOut(
+    named.map(({ sheet }) => sheet.size),
+    EDGE,
+  );
+  for (const [i, { name, sheet }] of named.entries()) {
+    const { corner, ...told } = sheet;
+    const [x, y] = spots[i] ?? [0, 0];
+    if (x + told.size[0] > PLANE_SIDE || y + told.size[1] > PLANE_SIDE) continue;
+    sheets.push({ id: String(sheets.length + 1), title: name.slice(0, TITLE) || 'Map', at: [x, y], ...told });
     corners.set(name, [x + corner[0], y + corner[1]]);
-    x += size[0] + EDGE;
-    high = Math.max(high, size[1]);
   }
   return {
     board: { kind: 'picture', sheets: sheets.length > 0 ? sheets : [{ id: '1', title: 'Map', at: [0, 0], size: [LEAST, LEAST] }] },
@@ -58,8 +64,10 @@ export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) =
   };
 }
 
-/** How large a sheet is, and where on it the corner of its map lies. A map of a known size has no more room unless something lies off it. */
-function sizeOf({ left, top, right, bottom }: Extent, known: MapSheet | undefined): MapSheet & { readonly corner: Point } {
+/**
+ * How large a sheet is, and where on it the corner of its map lies. A map of a known size has no more room unless something lies off it.
+ */
+function sizeOf({ left, top, right, bottom, points }: Extent, known: ModuleSheet | undefined): ModuleSheet & { readonly corner: Point } {
   const edge = known ? 0 : EDGE;
   const [width, height] = known?.size ?? [LEAST, LEAST];
   const corner: Point = [left < 0 ? edge - left : edge, top < 0 ? edge - top : edge];
@@ -67,8 +75,9 @@ function sizeOf({ left, top, right, bottom }: Extent, known: MapSheet | undefine
     Math.max(width + (known ? corner[0] : 0), corner[0] + right + 1 + edge),
     Math.max(height + (known ? corner[1] : 0), corner[1] + bottom + 1 + edge),
   ];
-  const shift = ([x, y]: Point): Point => [x + corner[0], y + corner[1]];
-  const { picture, grid, places } = known ?? {};
+  const hundredths = (length: number): number => Math.round(length * 100) / 100;
+  const shift = ([x, y]: Point): Point => [hundredths(x + corner[0]), hundredths(y + corner[1])];
+  const { picture, grid = known ? undefined : guessGrid(points, size), places } = known ?? {};
   return {
     size,
     corner,
@@ -85,12 +94,13 @@ function extentsIn(games: readonly VassalGame[]): ReadonlyMap<string, Extent> {
   const found = new Map<string, Extent & { pieces: number }>();
   const take = ({ map, x, y }: VassalPlace): void => {
     const [u, v] = [kept(x), kept(y)];
-    const one = found.get(map) ?? { left: Math.min(0, u), top: Math.min(0, v), right: u, bottom: v, pieces: 0 };
+    const one = found.get(map) ?? { left: Math.min(0, u), top: Math.min(0, v), right: u, bottom: v, points: [], pieces: 0 };
     found.set(map, one);
     one.left = Math.min(one.left, u);
     one.top = Math.min(one.top, v);
     one.right = Math.max(one.right, u);
     one.bottom = Math.max(one.bottom, v);
+    one.points.push([u, v]);
     one.pieces++;
   };
   for (const { pieces, steps } of games) {

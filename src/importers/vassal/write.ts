@@ -2,7 +2,8 @@
 
 import { strToU8, zipSync } from 'fflate';
 import { ESCAPE, type VassalCommand, writeTree } from './commands.ts';
-import { cover, type VassalCover } from './container.ts';
+import { cover } from './container.ts';
+import type { VassalCover } from './signs.ts';
 import { joinNested, joinTokens } from './tokens.ts';
 
 /** What a file is written of: commands of its start, and steps that are trees of commands. */

@@ -47,18 +47,30 @@ const ELSEWHERE = 0xffffffff;
 /** Whether bytes begin as a zip does. */
 export const isZip = (bytes: Uint8Array): boolean => bytes.length >= 4 && viewOf(bytes).getUint32(0, true) === LOCAL;
 
-/** Reads the list of a zip and nothing else of it. */
-export function openZip(source: ByteSource): Result<Zip> {
-  const tail = source.read(Math.max(0, source.size - END_SIZE - 0xffff), source.size);
+/** The end of a zip has no more than so many bytes: what tells where its list is lies in them. */
+export const TAIL_BYTES = END_SIZE + 0xffff;
+
+/** Where the list of a zip lies, from one index up to another, by the end of its bytes. */
+export function whereListLies(tail: Uint8Array, whole: number): Result<{ readonly from: number; readonly to: number }> {
   const end = lastOf(tail, END);
   if (end === undefined) return refuse('the zip is damaged, or is none: it has no list of what is in it');
   const view = viewOf(tail);
   const [size, start] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)];
-  if (size === ELSEWHERE || start === ELSEWHERE || start + size > source.size)
+  if (size === ELSEWHERE || start === ELSEWHERE || start + size > whole)
     return refuse('the list of the zip lies where it cannot be read: a zip of more than 4 GB, or a damaged one');
   if (size > LIST_BYTES) return refuse(`the list of the zip has ${size} bytes; ${LIST_BYTES} are the most`);
+  return ok({ from: start, to: start + size });
+}
+
+/** What is in a zip, by the bytes of its list. */
+export const namesIn = (list: Uint8Array): readonly string[] => [...listed(list)].map(({ name }) => name);
+
+/** Reads the list of a zip and nothing else of it. */
+export function openZip(source: ByteSource): Result<Zip> {
+  const where = whereListLies(source.read(Math.max(0, source.size - TAIL_BYTES), source.size), source.size);
+  if (!where.ok) return where;
   const entries = new Map<string, Entry>();
-  for (const entry of listed(source.read(start, start + size))) {
+  for (const entry of listed(source.read(where.value.from, where.value.to))) {
     if (entries.size >= ENTRIES) return refuse(`the zip has more than ${ENTRIES} entries`);
     entries.set(entry.name, entry);
   }

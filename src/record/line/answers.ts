@@ -4,6 +4,7 @@ import type { Choice, Question } from '../../core/act.ts';
 import { hasPoints } from '../../core/board.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import { isPoint } from '../../core/places.ts';
+import { textIn } from '../../core/questions.ts';
 import { type Ruleset, wordsOf } from '../../core/ruleset.ts';
 import type { Place, State } from '../../core/types.ts';
 import { keyIn } from '../draft.ts';
@@ -60,6 +61,8 @@ function repliesSaid(asking: Asking, question: Question): readonly Reply[] {
       return several(asking, question);
     case 'number':
       return numbered(question, word, at);
+    case 'text':
+      return [...no, ...inWords(question, word, at)];
     case 'place':
       return [...no, ...placed(asking, question, word)];
     case 'throw':
@@ -108,6 +111,12 @@ function numbered({ least, most }: Extract<Question, { kind: 'number' }>, word: 
   if (!/^\d+$/.test(word)) return [];
   const value = Number(word);
   return [{ kind: 'said', value, to: at + 1, loss: value >= least && value <= most ? 0 : COST.beyond }];
+}
+
+/** Words in quotes, or one word. */
+function inWords(question: Extract<Question, { kind: 'text' }>, word: string, at: number): readonly Reply[] {
+  const value = textIn(question, word.replace(/^"(.*)"$/s, '$1'));
+  return value === undefined ? [] : [{ kind: 'said', value, to: at + 1, loss: word.startsWith('"') ? 0 : COST.off }];
 }
 
 type PlaceQuestion = Extract<Question, { kind: 'place' }>;

@@ -97,6 +97,8 @@ function answerWords(ruleset: Ruleset, state: State, question: Question, begun: 
       return question.from.map(({ value, says }, rank) => termWord(valueTerm(ruleset, state, value, says), rank));
     case 'number':
       return numbers(question).map((n, rank) => termWord(termOf([String(n)], question.label), rank));
+    case 'text':
+      return [];
     case 'place':
       return [...question.reach]
         .toSorted((a, b) => a[1] - b[1])

@@ -7,10 +7,10 @@ export interface Token {
   readonly to: number;
 }
 
-/** Words apart: by blanks and semicolons; a comma between two figures belongs to a point, any other to nobody. */
+/** Words apart: by blanks and semicolons, those in quotes as one; a comma between two figures belongs to a point, any other to nobody. */
 export const tokensOf = (line: string): readonly Token[] =>
-  [...line.matchAll(/[^\s;]+/g)].flatMap(({ 0: raw, index }) => {
-    const text = raw.replace(/[,.]+$/, '').replace(/^,+/, '');
+  [...line.matchAll(/"[^"]*"|[^\s;]+/g)].flatMap(({ 0: raw, index }) => {
+    const text = raw.startsWith('"') ? raw : raw.replace(/[,.]+$/, '').replace(/^,+/, '');
     const from = index + raw.indexOf(text);
     return text === '' ? [] : [{ text, from, to: from + text.length }];
   });

@@ -6,6 +6,7 @@ import { fieldOf, fieldsOf, type NamedFields } from '../../core/fields.ts';
 import { formatEvent } from '../../core/format.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import { isPoint } from '../../core/places.ts';
+import { textOf } from '../../core/questions.ts';
 import { actOf } from '../../core/referee.ts';
 import type { Frame } from '../../core/replay.ts';
 import type { Thrown } from '../../core/roll.ts';
@@ -93,6 +94,7 @@ function answerWords(ruleset: Ruleset, state: State, question: Question, value: 
   if (question.kind === 'throw') return [facesTyped(question.dice, facesIn(question, value as Thrown))];
   if (question.kind === 'place') return [wayTyped(question, value as Place | readonly Place[])];
   if (question.kind === 'number') return [String(value)];
+  if (question.kind === 'text') return [`"${textOf(value)}"`];
   const one = (choice: unknown): string => choiceWord(ruleset, state, question, choice);
   if (question.kind === 'some') return (value as readonly unknown[]).length === 0 ? ['none'] : (value as readonly unknown[]).map(one);
   return [one(value)];

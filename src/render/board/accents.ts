@@ -1,5 +1,5 @@
 // Which colour and strokes a side has on a map. The first team's colours are cool, the second's warm, as elsewhere on the page;
-// the style sheet knows six by their number.
+// the style sheet knows six by their number, and a grey.
 
 import { lookUp } from '../../core/lookUp.ts';
 import type { Side, SideId } from '../../core/types.ts';
@@ -19,17 +19,18 @@ export function accentsOf(sides: readonly Side[], own: Readonly<Record<SideId, n
   return side => (side === undefined ? undefined : accents.get(side));
 }
 
-/** Those of the sides on sheets: the first two teams have the colours of teams, the others one each. */
+/** Those of the sides on sheets: the first two teams have the colours of teams, the others one each; what is nobody's is grey. */
 export function accentsBeyond(sides: readonly Side[]): AccentOf {
   const teams = [...new Set(sides.map(({ team }) => team))];
-  const accents = new Map(
-    sides.flatMap(({ id, team }) => {
-      const at = teams.indexOf(team) - 2;
-      return at < 0 ? [] : [[id, BEYOND[at % BEYOND.length]] as const];
-    }),
-  );
+  const accentFor = ({ team, neutral }: Side): number | undefined => {
+    const at = teams.indexOf(team) - 2;
+    return neutral ? GREY : at < 0 ? undefined : BEYOND[at % BEYOND.length];
+  };
+  const accents = new Map(sides.map(side => [side.id, accentFor(side)] as const));
   return side => (side === undefined ? undefined : accents.get(side));
 }
+
+const GREY = 6;
 
 /** Neither the blue nor the red that are nearest to the colours of teams. */
 const BEYOND = [1, 4, 2, 5] as const;

@@ -7,7 +7,7 @@ import { placeWords } from '../../core/places.ts';
 import type { Counter } from '../../core/ruleset.ts';
 import type { Place, Point, SideId } from '../../core/types.ts';
 import type { Html } from '../html.ts';
-import type { BoardPiece } from '../pieces.ts';
+import type { BoardPiece, DrawnUnit } from '../pieces.ts';
 import type { CalloutPanel, Leader } from './map/callout.ts';
 
 export interface Box {
@@ -37,6 +37,8 @@ export interface CounterStyle {
   readonly sprite: string;
   readonly team: number;
   readonly symbols?: ReadonlySet<string>;
+  /** On sheets: the colours of those that it lies on, from above. */
+  readonly under?: readonly Pick<CounterStyle, 'team' | 'accent'>[];
   /** On a map: the number of the side's colour and strokes. */
   readonly accent?: number;
   /** On a map: what lies beside a crowded area, the panel that lists its pieces and the leader to it. */
@@ -116,6 +118,10 @@ export interface BoardPlan {
   accentOf?(side: SideId | undefined): number | undefined;
   /** Pieces that stand for several, each in its spot; those that share a place otherwise lie a little apart. */
   gather?(pieces: readonly BoardPiece[]): readonly BoardPiece[];
+  /** Pieces at points of the drawing, from above down, as the stacks that they lie in; left out: none lies on another. */
+  stack?<P extends { readonly at: Point }>(pieces: readonly P[]): readonly (readonly P[])[];
+  /** Pieces that are too many to be drawn each, in few elements. `across`: how many drawing units a pixel shows. */
+  afar?(pieces: readonly DrawnUnit[], across: number): readonly Html[];
 }
 
 /** A piece with the spots of its plate. */

@@ -1,14 +1,17 @@
 // Where points of sheets lie in the drawing, and the counter that a unit is there.
 
-import type { PictureBoard, Sheet } from '../../core/board.ts';
+import type { PictureBoard, Sheet, SheetGrid } from '../../core/board.ts';
 import { isPoint } from '../../core/places.ts';
-import { cellMiddle, nameOfPoint, pointNamed, sheetAt, sheetCell, snapped } from '../../core/sheets.ts';
+import { cellMiddle, largestOf, nameOfPoint, pointNamed, sheetAt, sheetCell, snapToCell } from '../../core/sheets.ts';
 import type { Place, Point } from '../../core/types.ts';
+import type { BoardPiece } from '../pieces.ts';
 import { polyline } from './lattice.ts';
 import { type BoardPlan, type BoardWords, type Box, boxAbout, boxAround, TURNS } from './plan.ts';
+import { sheetAfar } from './sheetAfar.ts';
 import { COUNTER_HALF, sheetCounter } from './sheetCounter.ts';
+import { type Stack, stacksOf } from './sheetStacks.ts';
 
-/** A cell of the first grid is so wide in drawing units that a counter lies in it; without any grid all sheets together are so long. */
+/** A cell of the main grid is so wide in drawing units that a counter lies in it; without any grid all sheets together are so long. */
 const CELL = 54;
 const LONG = 1440;
 /** Room for the title of a sheet above it. */
@@ -29,7 +32,7 @@ const WORDS: BoardWords = {
 /** Where the sheets lie. */
 export function sheetPlan(board: PictureBoard): BoardPlan {
   const all = extent(board);
-  const grid = board.sheets.find(sheet => sheet.grid)?.grid;
+  const grid = mainGrid(board);
   const scale = grid ? CELL / Math.min(...grid.step) : LONG / Math.max(all.width, all.height);
   const drawn = ([x, y]: Point): Point => [x * scale, y * scale];
   const point = (place: Place): Point | undefined => (isPoint(place) ? drawn(place) : undefined);
@@ -50,14 +53,35 @@ export function sheetPlan(board: PictureBoard): BoardPlan {
     reach: radius => radius * scale,
     placeAt: (x, y) => {
       const at: Point = [Math.round(x / scale), Math.round(y / scale)];
-      return sheetAt(board, at) && snapped(board, at);
+      return sheetAt(board, at) && snapToCell(board, at);
     },
     beside: (place, way, far = false) => (isPoint(place) ? nextTo(board, place, TURNS[way], far) : place),
     read: text => pointNamed(board, text),
     nameOf: place => (isPoint(place) ? nameOfPoint(board, place) : undefined),
     piece: sheetCounter,
+    gather: pieces => stacksOf(pieces, 2 * COUNTER_HALF).map(stackPiece),
+    stack: pieces => stacksOf(pieces, 2 * COUNTER_HALF),
+    afar: sheetAfar,
     bounds: ({ at }) => boxAbout(at, COUNTER_HALF + 4),
     halo: place => polyline(square(point(place) ?? [0, 0], COUNTER_HALF + 2), true),
+  };
+}
+
+/** The grid of the largest sheet that has one: those of small sheets are charts, and finer. */
+const mainGrid = ({ sheets }: PictureBoard): SheetGrid | undefined => largestOf(sheets.filter(({ grid }) => grid))?.grid;
+
+/** A stack as one piece: its top, or the one in it that is selected. */
+function stackPiece([top, ...under]: Stack<BoardPiece>): BoardPiece {
+  if (under.length === 0) return top;
+  const all = [top, ...under];
+  const seen = all.find(({ selected }) => selected) ?? top;
+  const others = all.filter(piece => piece !== seen);
+  const part = all.find(piece => piece.part)?.part;
+  return {
+    ...seen,
+    ...(part && { part }),
+    under: others,
+    style: { ...seen.style, under: others.map(({ style: { team, accent } }) => ({ team, ...(accent !== undefined && { accent }) })) },
   };
 }
 
@@ -112,5 +136,5 @@ function nextTo(board: PictureBoard, place: Point, [ux, uy]: Point, isFar: boole
   const [dx, dy] = sheetAt(board, place)?.grid?.step ?? [STEP, STEP];
   const by = isFar ? FAR / STEP : 1;
   const to: Point = [Math.round(place[0] + ux * dx * by), Math.round(place[1] + uy * dy * by)];
-  return sheetAt(board, to) ? snapped(board, to) : place;
+  return sheetAt(board, to) ? snapToCell(board, to) : place;
 }

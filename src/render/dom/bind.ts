@@ -8,7 +8,7 @@ import type { BoardPlan } from '../board/plan.ts';
 import { px } from '../format.ts';
 import type { SvgGroup } from '../groups.ts';
 import type { Child, Html } from '../html.ts';
-import { type BoardPiece, compareDepths, counterSays } from '../pieces.ts';
+import { type BoardPiece, compareDepths, pieceSays, piecesAfar } from '../pieces.ts';
 import { draw } from './draw.ts';
 import { isStill, travel } from './motion.ts';
 
@@ -42,9 +42,26 @@ interface Travel {
  * a step; after a jump they are just gone.
  */
 export function placePieces(svg: SVGSVGElement, plan: BoardPlan, pieces: readonly BoardPiece[], travel: Travel = {}): void {
+  if (placeAfar(svg, plan, pieces)) return;
   const laid = { svg, plan, pieces };
   lay(laid, 'units', travel, ({ counter, style, at }) => [...plan.piece(counter, style, at), ...gripOf(plan, counter)]);
   if (plan.plate) lay(laid, 'plates', travel, ({ counter, style, at, spots }) => plan.plate?.(counter, style, at, spots) ?? []);
+}
+
+/** Draws them as seen from afar where they are too many, in a group of its own; else takes that away. */
+function placeAfar(svg: SVGSVGElement, plan: BoardPlan, pieces: readonly BoardPiece[]): boolean {
+  const units = svg.querySelector('.layer-units');
+  const afar = piecesAfar(plan, pieces);
+  const group = units?.querySelector(':scope > .units-afar');
+  if (!afar || !units) group?.remove();
+  else if (group) draw(group, afar);
+  else {
+    const made = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+    made.setAttribute('class', 'units-afar');
+    units.replaceChildren(made);
+    draw(made, afar);
+  }
+  return afar !== undefined;
 }
 
 const gripOf = (plan: BoardPlan, counter: Counter): readonly Html[] => (plan.grip ? [plan.grip(counter)] : []);
@@ -106,7 +123,8 @@ function lay(
 }
 
 /** What tells a piece from others, in its element. */
-function show(element: SVGGElement, { counter, style, at, place, selected, doubted, part, classes = [] }: BoardPiece): void {
+function show(element: SVGGElement, piece: BoardPiece): void {
+  const { counter, style, at, selected, doubted, part, classes = [] } = piece;
   const states = counter.states.map(({ id }) => id);
   const names = ['unit', part, ...classes, ...states, counter.hidden && 'hidden', selected && 'selected', doubted && 'doubted'];
   select(element)
@@ -115,7 +133,7 @@ function show(element: SVGGElement, { counter, style, at, place, selected, doubt
     .attr('data-team', style.team)
     .attr('data-accent', style.accent ?? null);
   const title = element.querySelector('title');
-  if (title) title.textContent = counterSays(counter, place);
+  if (title) title.textContent = pieceSays(piece);
 }
 
 /** Seen to travel to its place. What was under way is broken off. */

@@ -29,6 +29,13 @@ export function inTime(state: AafState, event: AafEvent): AafState {
   return phases.some(phase => phase === now.phase) ? activated(now, event) : state;
 }
 
+/** A later turn has begun; the first move is for who had it last. */
+export function beginTurn(state: AafState, to: number): AafState {
+  const first = state.first ?? state.game.sides[0]?.id ?? '';
+  const ended = state.turn === 0 ? state : turnEnd.apply(state, { id: '', type: 'turn-end' }, {});
+  return initiative.apply(ended, { id: '', type: 'initiative', turn: to, first }, {});
+}
+
 /** What was due now, as if it had been. */
 function onward(state: AafState, event: AafEvent): AafState {
   const id = '';

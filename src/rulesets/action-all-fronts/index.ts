@@ -10,7 +10,7 @@ import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { hangsOn } from './hangsOn.ts';
-import { inTime } from './inTime.ts';
+import { beginTurn, inTime } from './inTime.ts';
 import { outcome } from './outcome.ts';
 import { pendingBarrages } from './pendingBarrages.ts';
 import { profileOfEvent } from './profileOfEvent.ts';
@@ -30,6 +30,12 @@ import { withToldStrength } from './units.ts';
 import { unitValue } from './unitValue.ts';
 import { view } from './view.ts';
 
+/** How a unit can stand to fighting on. */
+const MORALE = ['good', 'pinned', 'fleeing', 'bailed', 'surrendered'].map(value => ({
+  value,
+  label: value === 'bailed' ? 'bailed out' : value,
+}));
+
 export default defineRuleset<AafState, AafEvent, AafProfile>({
   id: 'action-all-fronts',
   title: 'Action All Fronts',
@@ -39,6 +45,11 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
   words: {
     currency: ['point', 'points'],
     harm: ['model', 'models'],
+    sheetFields: [
+      { field: 'morale', label: 'Morale', is: MORALE },
+      { field: 'prone', label: 'Prone', is: 'yes or no' },
+      { field: 'immobilised', label: 'Immobilised', is: 'yes or no' },
+    ],
     fact: (_state, field, value) => (field === 'reason' ? reasonSaid(value) : undefined),
     tallies: TALLIES,
   },
@@ -49,6 +60,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
     rules,
     outcome,
     inTime,
+    beginTurn,
     withToldStrength,
     names: ({ tables: { weapons, movement } }) => ({
       weapon: Object.keys(weapons),

@@ -17,15 +17,14 @@ export const LOOKS = {
   hidden: ID.exactOptional().describe('The side that alone knows that it is there'),
 };
 
-/** What a piece says of itself in a scenario, and where it comes in later. */
-export const PIECE = {
-  type: nameOf(200).describe('Its kind; one without an entry in `special.kinds` is a plain counter'),
-  at: PIXELS.exactOptional(),
-  ...LOOKS,
-};
+const KIND = nameOf(200).describe('Its kind; one without an entry in `special.kinds` is a plain counter');
+
+/** What a piece says of itself in a scenario. */
+export const PIECE = { type: KIND, at: PIXELS.exactOptional(), ...LOOKS };
 
 const PIECES = { pieces: array(ID).min(1).max(2000) };
 const BY = { by: NAME.exactOptional().describe('The name of the player') };
+const OVER = ID.exactOptional().describe('The piece that they come to lie directly above; left out: on top of what lies there');
 const OPEN = union([ID, literal(null)]).exactOptional();
 
 export const EVENTS = {
@@ -33,7 +32,7 @@ export const EVENTS = {
     ...PIECES,
     to: PIXELS.exactOptional().describe('Left out: off the sheets'),
     path: array(PIXELS).max(1000).exactOptional().describe('Points on the way, without both ends'),
-    over: ID.exactOptional().describe('The piece that they come to lie directly above; left out: on top of what lies there'),
+    over: OVER,
   }),
   look: event('Pieces are turned, flipped, marked or covered', {
     ...PIECES,
@@ -44,8 +43,11 @@ export const EVENTS = {
     hidden: OPEN.describe('The side that hides them; null: for all to see'),
   }),
   put: event('A piece comes into the game', {
-    piece: strictObject({ id: ID, side: ID, title: TEXT.exactOptional(), ...PIECE }),
-    over: ID.exactOptional(),
+    piece: strictObject({ id: ID, side: ID, type: KIND }).describe('One that was removed comes in again under its id'),
+    title: NAME.exactOptional().describe('What it is called; left out: as its kind is, or as it was before'),
+    to: PIXELS.exactOptional().describe('Left out: off the sheets'),
+    over: OVER,
+    ...LOOKS,
   }),
   remove: event('Pieces go out of the game', PIECES),
   roll: event('Dice are thrown', {
@@ -65,7 +67,9 @@ export const EVENTS = {
     phase: NAME.exactOptional(),
     active: ID.exactOptional().describe('The side that is on turn'),
   }),
-  undo: event('What these events did is taken back, by the events that follow', { events: array(ID).min(1).max(2000) }),
+  undo: event('What these events did by themselves is taken back: their pieces lie and look as before them', {
+    events: array(ID).min(1).max(2000),
+  }),
   sitting: event('A new sitting begins, with a file of its own', {
     title: NAME,
     date: string().max(100).exactOptional(),

@@ -4,7 +4,7 @@ import { array, literal, record, strictObject, string } from 'astro/zod';
 import { TWO_SIDES } from '../../core/blank.ts';
 import { partFaults } from '../../core/checks.ts';
 import type { Files } from '../../core/ruleset.ts';
-import { nameOf, PIXELS, PROSE, TEXT, unitOf } from '../../core/schema.ts';
+import { nameOf, optionsOf, PIXELS, PROSE, TEXT, unitOf } from '../../core/schema.ts';
 import type { Point } from '../../core/types.ts';
 import { eventSchema } from '../../system/events.ts';
 import { EVENTS, PIECE } from './events.ts';
@@ -34,11 +34,8 @@ export const files: Files = {
   event: eventSchema(EVENTS),
   unit: unitOf(PIECE),
   special: strictObject({ kinds: record(nameOf(200), KIND).exactOptional().describe('Kinds of pieces by the type of their units') }),
-  faults: scenario =>
-    partFaults(
-      { ...scenario, special: scenario.special ?? {} },
-      { is: board => board.kind === 'picture', board: 'sheets', special: 'kinds of pieces' },
-    ),
+  options: optionsOf([]),
+  faults: scenario => partFaults(scenario, { is: board => board.kind === 'picture', board: 'sheets', special: 'kinds of pieces' }),
   blank: (_kind, size = SIZE) => ({
     board: {
       kind: 'picture',

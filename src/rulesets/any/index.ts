@@ -1,31 +1,42 @@
 // Any game: pieces on sheets, moved, turned, put and removed as its players say. The table of contents of the system.
 
 import { defineRuleset } from '../../core/ruleset.ts';
-import { quantity } from '../../core/tally.ts';
+import { neutral } from '../../core/tally.ts';
 import type { Draft } from '../../core/types.ts';
 import { ACTS } from './acts.ts';
+import { counterOf } from './counter.ts';
 import type { AnyEvent } from './events.ts';
-import { nameOfPiece } from './names.ts';
+import { lookOf } from './look.ts';
 import { type AnyState, fromAbove, isThere, setup } from './state.ts';
+import { beginningIn } from './turns.ts';
 
 /** Of a game of so many turns: the last one is over. */
 const isOver = ({ turn, game: { turns } }: AnyState): boolean => turns !== undefined && turn > turns;
 
 function* choices(state: AnyState): Generator<Draft<AnyEvent>> {
   if (isOver(state)) return;
-  if (Object.values(state.units).some(unit => isThere(unit) && unit.at !== undefined)) {
+  if (Object.values(state.units).some(isThere)) {
     yield { type: 'move' };
     yield { type: 'look' };
     yield { type: 'remove' };
   }
+  if (state.game.sides.length > 0) yield { type: 'put' };
   yield { type: 'roll' };
+  yield { type: 'say' };
   yield { type: 'turn' };
+  if (state.log.last.length > 0) yield { type: 'undo' };
+  yield { type: 'sitting' };
 }
 
 export default defineRuleset<AnyState, AnyEvent, unknown>({
   id: 'any',
   title: 'Any game',
   about: 'Pieces on sheets of any game, moved, turned, put and removed as its players say: no rules but that a piece lies in one place.',
+  beyond:
+    'Nothing is known of what a piece is, what it may do, what it sees or what dice are for. So there are no odds, no threats and no reviews, ' +
+    'and nothing is ruled on but what cannot be: a piece that is not there, a place on no sheet, a piece that is put twice. What is known is ' +
+    'what players wrote down: where pieces lie and how they look, which way they went, what was thrown and said, and what was taken back. ' +
+    'Positions, trails, losses, variations and reports are made of that, of games from VASSAL as of those recorded here.',
   boards: ['picture'],
   play: {
     setup,
@@ -35,27 +46,11 @@ export default defineRuleset<AnyState, AnyEvent, unknown>({
   },
   show: {
     symbols: () => [],
-    counter(state, piece) {
-      const { side, strength, turn = 0, labels = [], covered, hidden, short } = piece;
-      const title = nameOfPiece(state, piece);
-      const words = labels.filter(label => label !== '');
-      return {
-        symbol: '',
-        label: short ?? title,
-        title,
-        side,
-        steps: strength,
-        full: 1,
-        states: [
-          ...(turn === 0 ? [] : [{ id: 'turned', label: `turned ${turn}°`, sign: '°' }]),
-          ...(words.length === 0 ? [] : [{ id: 'labelled', label: `marked ${words.join(', ')}`, sign: words.join(' ').slice(0, 3) }]),
-          ...(covered === undefined ? [] : [{ id: 'covered', label: 'face down', sign: '?' }]),
-          ...(hidden === undefined ? [] : [{ id: 'hidden', label: 'hidden', sign: '·' }]),
-        ],
-      };
-    },
+    counter: counterOf,
+    look: lookOf,
     order: fromAbove,
+    chapter: beginningIn,
   },
-  words: { currency: ['piece', 'pieces'], tallies: { pips: quantity('pip', 'pips') } },
+  words: { currency: ['piece', 'pieces'], tallies: { pips: neutral('pip', 'pips') } },
   files: async () => (await import('./files.ts')).files,
 });

@@ -2,15 +2,15 @@
 
 import type { Source } from '../../core/act.ts';
 import type { PictureBoard } from '../../core/board.ts';
-import { samePlace } from '../../core/places.ts';
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
+import type { EventLog } from './log.ts';
 
 /**
- * Pictures of a kind of piece of which one or none is seen: its sides, its strength, a marker on it. `titles`: what each adds to the name of the
- * piece, '+' standing for the name ('+ (flipped)'). `at`: pixels from the middle of the piece.
+ * Pictures of a kind of piece of which one or none is seen: its sides, its strength, a marker on it. `titles`: what each adds to the name
+ * of the piece, '+' standing for the name ('+ (flipped)'). `at`: pixels from the middle of the piece.
  */
-export interface Layer {
+export interface KindLayer {
   readonly title?: string;
   readonly pictures: readonly string[];
   readonly titles?: readonly string[];
@@ -22,7 +22,7 @@ export interface Layer {
 export interface Kind {
   readonly title?: string;
   readonly picture?: string;
-  readonly layers?: readonly Layer[];
+  readonly layers?: readonly KindLayer[];
   readonly cover?: { readonly title: string; readonly picture?: string };
 }
 
@@ -32,8 +32,8 @@ export interface AnySpecial {
 }
 
 /**
- * How a piece looks. `levels`: of each layer of its kind which picture is seen, from 1, 0 for none; `turn` in degrees to the right; `labels`:
- * words on it; `covered`: the side that has laid it face down; `hidden`: the side that alone knows that it is there.
+ * How a piece looks. `levels`: of each layer of its kind which picture is seen, from 1, 0 for none; `turn` in degrees to the right;
+ * `labels`: words on it; `covered`: the side that has laid it face down; `hidden`: the side that alone knows that it is there.
  */
 export interface Looks {
   readonly levels?: readonly number[];
@@ -58,6 +58,7 @@ export interface AnyState extends State {
   readonly units: Readonly<Record<UnitId, Piece>>;
   /** Higher than all pieces. */
   readonly top: number;
+  readonly log: EventLog;
 }
 
 /** Where the one rule comes from. */
@@ -76,6 +77,7 @@ export function setup({ board, sides, options, units, turns, special }: Scenario
     pending: [],
     units: Object.fromEntries(units.map((unit, i) => [unit.id, pieceOf(unit, i, kinds)])),
     top: units.length,
+    log: { last: [] },
   };
 }
 
@@ -91,6 +93,12 @@ export const kindOf = (kinds: AnyState['game']['kinds'], type: string): Kind | u
 /** Whether a piece is in the game. */
 export const isThere = ({ strength }: Pick<Piece, 'strength'>): boolean => strength > 0;
 
+/** The middle of the first sheet. */
+export function middleOf({ game: { board } }: Pick<AnyState, 'game'>): Point {
+  const { at = [0, 0], size = [0, 0] } = board.sheets[0] ?? {};
+  return [Math.round(at[0] + size[0] / 2), Math.round(at[1] + size[1] / 2)];
+}
+
 /** Pieces in the game, from the top of their stacks down. */
 export const fromAbove = ({ units }: AnyState): readonly Piece[] =>
   Object.values(units)
@@ -101,12 +109,17 @@ export const fromAbove = ({ units }: AnyState): readonly Piece[] =>
 export const withPieces = (state: AnyState, pieces: readonly Piece[]): AnyState =>
   pieces.length === 0 ? state : { ...state, units: { ...state.units, ...Object.fromEntries(pieces.map(piece => [piece.id, piece])) } };
 
+/** The state without these pieces, as if they had never been. */
+export const withoutPieces = (state: AnyState, ids: readonly UnitId[]): AnyState =>
+  ids.length === 0 ? state : { ...state, units: Object.fromEntries(Object.entries(state.units).filter(([id]) => !ids.includes(id))) };
+
 /** Heights for so many pieces that come to lie on top of all others, or directly above one. */
 export function heightsOver({ units, top }: AnyState, over: Piece | undefined, many: number): readonly number[] {
-  const upTo = (low: number, high: number) => Array.from({ length: many }, (_, i) => low + ((high - low) * (i + 1)) / (many + 1));
   if (!over || over.at === undefined) return Array.from({ length: many }, (_, i) => top + i);
-  const above = Object.values(units).filter(({ at, height }) => height > over.height && samePlace(at, over.at));
-  return above.length === 0
-    ? Array.from({ length: many }, (_, i) => top + i)
-    : upTo(over.height, Math.min(...above.map(({ height }) => height)));
+  const [x, y] = over.at;
+  let next = Number.POSITIVE_INFINITY;
+  for (const { at, height } of Object.values(units))
+    if (height > over.height && height < next && at !== undefined && at[0] === x && at[1] === y) next = height;
+  const step = (next - over.height) / (many + 1);
+  return Array.from({ length: many }, (_, i) => (Number.isFinite(step) ? over.height + step * (i + 1) : top + i));
 }

@@ -16,6 +16,17 @@ export function inTime(state: AxisState, event: AxisEvent): AxisState {
   return opened(wanted === undefined || !isLater(now.phase, wanted) ? now : reached(now, wanted), event);
 }
 
+/** The first power's turn of a later round has begun. */
+export function beginTurn(state: AxisState, round: number): AxisState {
+  const over: AxisState = {
+    ...inTime(state, { id: '', type: 'turn', side: '', round }),
+    turn: round - 1,
+    played: state.game.sides.map(({ id }) => id),
+  };
+  const next = nextTurn(over);
+  return next ? turn.apply(over, { id: '', type: 'turn', ...next }, {}) : { ...state, turn: round };
+}
+
 const isLater = (now: AxisPhase, then: AxisPhase): boolean => TURN.indexOf(then) >= TURN.indexOf(now) && TURN.includes(now);
 
 /** The end of the turn before, or a move to a battle that is still to be fought. */

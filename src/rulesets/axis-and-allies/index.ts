@@ -10,7 +10,7 @@ import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { TECHNOLOGY } from './data/technology.ts';
 import { hangsOn } from './hangsOn.ts';
-import { inTime } from './inTime.ts';
+import { beginTurn, inTime } from './inTime.ts';
 import { ledger } from './ledger.ts';
 import { outcome } from './outcome.ts';
 import { rules } from './rules.ts';
@@ -22,6 +22,7 @@ import { scenery } from './show/scenery.ts';
 import { strip } from './show/strip.ts';
 import type { AxisEvent, AxisState } from './state.ts';
 import { strikes } from './strikes.ts';
+import { hitsOf, newUnit } from './units.ts';
 import { moveModes } from './ways.ts';
 import { fact } from './words.ts';
 
@@ -46,6 +47,9 @@ export default defineRuleset<AxisState, AxisEvent, AxisProfile>({
     rules,
     outcome,
     inTime,
+    beginTurn,
+    newUnit: (state, { id, side, type }) =>
+      Object.hasOwn(state.game.tables.units, type) ? newUnit(id, side, type, undefined, hitsOf(state, type)) : undefined,
     names: ({ tables }) => ({ type: Object.keys(tables.units), tech: Object.keys(TECHNOLOGY) }),
     hangsOn,
   },

@@ -13,6 +13,10 @@ const over = (state: BoltState): BoltState => ({ ...turnEnd.apply(state, { id: '
 
 const next = (state: BoltState): BoltState => turn.apply(state, { id: '', type: 'turn', turn: state.turn + 1 }, {});
 
+/** A later turn has begun, with all dice in the bag. */
+export const beginTurn = (state: BoltState, to: number): BoltState =>
+  turn.apply(state.turn === 0 ? state : over(state), { id: '', type: 'turn', turn: to }, {});
+
 /** A turn that begins with what a unit does. */
 const begun = (state: BoltState, event: BoltEvent): BoltState => supposeOrders({ ...next(state), unturned: true }, event);
 

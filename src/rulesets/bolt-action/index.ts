@@ -10,7 +10,7 @@ import { withToldStrength } from './damage.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { hangsOn } from './hangsOn.ts';
-import { inTime } from './inTime.ts';
+import { beginTurn, inTime } from './inTime.ts';
 import { outcome } from './outcome.ts';
 import { profileOfEvent } from './profileOfEvent.ts';
 import { REFERENCE_TARGETS } from './referenceTargets.ts';
@@ -38,6 +38,10 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
   words: {
     currency: ['point', 'points'],
     harm: ['figure', 'figures'],
+    sheetFields: [
+      { field: 'pins', label: 'Pins', is: 'count' },
+      { field: 'immobilised', label: 'Immobilised', is: 'yes or left out' },
+    ],
     fact,
     tallies: TALLIES,
   },
@@ -48,6 +52,7 @@ export default defineRuleset<BoltState, BoltEvent, BoltProfile>({
     rules,
     outcome,
     inTime,
+    beginTurn,
     withToldStrength,
     names: ({ tables: { weapons, quality, officers, movement } }) => ({
       weapon: Object.keys(weapons),

@@ -36,6 +36,11 @@ function shown(state: ArmsState, event: ArmsEvent): ArmsState {
 
 export const inTime = (state: ArmsState, event: ArmsEvent): ArmsState => inPhase(shown(state, event), event);
 
+/** A later turn has begun, in which either side may act. */
+export const beginTurn = (state: ArmsState, to: number): ArmsState => ({
+  ...withInitiative({ ...(state.turn === 0 ? state : turnOver(state)), turn: to - 1 }, undefined),
+});
+
 /** The phase of the event has come. */
 export function inPhase(state: ArmsState, event: ArmsEvent): ArmsState {
   const phases = event.type === 'play-card' ? [commandOf(state, event.card)?.phase] : PHASES_OF[event.type];

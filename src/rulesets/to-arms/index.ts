@@ -9,7 +9,7 @@ import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { hangsOn } from './hangsOn.ts';
-import { inTime } from './inTime.ts';
+import { beginTurn, inTime } from './inTime.ts';
 import { outcome } from './outcome.ts';
 import { pendingBarrages } from './pendingBarrages.ts';
 import type { ArmsProfile } from './profile.ts';
@@ -46,6 +46,7 @@ export default defineRuleset<ArmsState, ArmsEvent, ArmsProfile>({
     rules,
     outcome,
     inTime,
+    beginTurn,
     skipped: skipStep,
     nonInterrupting: ['play-card', 'reveal', 'voluntary-retreat'],
     hangsOn,

@@ -24,6 +24,10 @@ const LONGEST = 6;
 
 export const inTime = (state: WtaState, event: WtaEvent): WtaState => entered(inSequence(drawn(state, event), event), event);
 
+/** A later turn has begun, and the markers of the last one have come off. */
+export const beginTurn = (state: WtaState, to: number): WtaState =>
+  turn.apply(turnEnd.apply(state, { id: '', type: 'turn-end', turn: state.turn }, {}), { id: '', type: 'turn', turn: to }, {});
+
 /** The card that is due was drawn, where the deck tells which it is. */
 function drawn(state: WtaState, event: WtaEvent): WtaState {
   const [top] = state.deck ?? [];

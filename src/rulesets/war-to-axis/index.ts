@@ -25,7 +25,7 @@ import { choices } from './choices.ts';
 import { symbols } from './data/symbols.ts';
 import { TALLIES } from './data/tallies.ts';
 import { hangsOn } from './hangsOn.ts';
-import { inTime } from './inTime.ts';
+import { beginTurn, inTime } from './inTime.ts';
 import { moveModes, rests } from './move.ts';
 import { outcome } from './outcome.ts';
 import { profileOfEvent } from './profileOfEvent.ts';
@@ -45,6 +45,7 @@ export default defineRuleset<WtaState, WtaEvent, WtaProfile>({
   boards: ['hex'],
   words: {
     currency: ['step', 'steps'],
+    sheetFields: [{ field: 'disorganised', label: 'Disorganised', is: 'yes or no' }],
     tallies: TALLIES,
   },
   play: {
@@ -88,6 +89,7 @@ export default defineRuleset<WtaState, WtaEvent, WtaProfile>({
     rules,
     outcome,
     inTime,
+    beginTurn,
     names: ({ tables }) => ({ type: Object.keys(tables.units) }),
     nonInterrupting: ['play-card', 'reveal'],
     hangsOn,

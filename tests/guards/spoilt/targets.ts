@@ -123,7 +123,7 @@ function eventsOf(id: string): Target {
     name: `events of ${id}`,
     share: 140_000,
     async attempt(random) {
-      model ??= openBattle({ ruleset, scenario, record: { ...record, scenario, events: [] } });
+      model ??= openBattle({ ruleset, scenario, record: { ...bare, scenario, events: [] } });
       const at = randomBetween(random, 0, record.events.length - 1);
       const next = random() < 0.6 ? record.events.slice(at, at + 2) : [oneOf(random, record.events)];
       const from = frames[at] ?? first(ruleset, scenario);

@@ -8,7 +8,7 @@ import { answersFor, type ScenarioChoice } from '../../../src/components/site/od
 import { applyBounds, toAttackProfile } from '../../../src/core/bounds.ts';
 import { readProfile } from '../../../src/core/profile.ts';
 import { readReference, requireCombat } from '../../../src/core/ruleset.ts';
-import { filesIn, SCENARIOS } from '../../conformance/load.ts';
+import { filesIn, readScenario, rulesetOf, SCENARIOS } from '../../conformance/load.ts';
 import { sliceOf } from '../../slice.ts';
 
 async function choiceIn(file: string) {
@@ -26,7 +26,7 @@ async function choiceIn(file: string) {
   return { ruleset, scenario, choice };
 }
 
-const files = filesIn(SCENARIOS, '.yaml').filter(file => file.endsWith('scenario.yaml'));
+const files = filesIn(SCENARIOS, '.yaml').filter(file => file.endsWith('scenario.yaml') && rulesetOf(readScenario(file).ruleset).combat);
 const teamOf = (sides: ScenarioChoice['sides'], id: string) => sides.find(side => side.id === id)?.team ?? id;
 
 describe.each(files.map(file => ({ file, name: file.slice(SCENARIOS.length + 1) })))('$name', ({ file }) => {

@@ -54,9 +54,42 @@ describe('pieces', () => {
   test('go out of the game and come in again', () => {
     const gone = after(ev('remove', { pieces: ['1'] }));
     expect([pieceIn(gone, '1').at, pieceIn(gone, '1').strength]).toEqual([undefined, 0]);
-    const back = after(ev('remove', { pieces: ['1'] }), ev('put', { piece: { id: '1', side: 'a', type: 'foot', at: [5, 5] } }));
-    expect(pieceIn(back, '1')).toMatchObject({ at: [5, 5], strength: 1, title: 'foot' });
+    const back = after(ev('remove', { pieces: ['1'] }), ev('put', { piece: { id: '1', side: 'a', type: 'foot' }, to: [5, 5] }));
+    expect(pieceIn(back, '1')).toMatchObject({ at: [5, 5], strength: 1, title: 'Foot 1' });
+    const other = after(ev('put', { piece: { id: '9', side: 'b', type: 'foot' }, title: 'Old Guard', to: [5, 5], levels: [1], over: '4' }));
+    expect(other.narration.text).toBe('Old Guard (worn) comes in at Map.');
     expect(pieceIn(after(ev('move', { pieces: ['1'] })), '1')).toMatchObject({ at: undefined, strength: 1 });
+  });
+});
+
+describe('what is taken back', () => {
+  const [away, aside] = [ev('move', { pieces: ['1'], to: [500, 500] }), ev('move', { pieces: ['1', '2'], to: [300, 300] })];
+
+  test('is as it was before, and nothing else', () => {
+    const back = after(away, ev('turn', { turn: 2 }), ev('undo', { events: [away.id] }));
+    expect(pieceIn(back, '1')).toEqual(pieceIn(after(), '1'));
+    expect(back.state.turn).toBe(2);
+    expect(back.narration.text).toBe('Takes back the move of Foot 1.');
+    expect(orderIn(back)).toEqual(['4', '3', '2', '1']);
+  });
+
+  test('may be several events, and a taking back', () => {
+    const both = ev('undo', { events: [away.id, aside.id] });
+    const back = after(away, aside, both);
+    expect([pieceIn(back, '1').at, pieceIn(back, '2').at]).toEqual([
+      [100, 100],
+      [100, 100],
+    ]);
+    expect(pieceIn(after(away, aside, both, { ...ev('undo', { events: [both.id] }), id: 'again' }), '1').at).toEqual([300, 300]);
+  });
+
+  test('may be a piece that came in, one that was removed, a turn', () => {
+    const put = ev('put', { piece: { id: '9', side: 'a', type: 'foot' }, to: [5, 5] });
+    const gone = ev('remove', { pieces: ['1'] });
+    const turned = ev('turn', { turn: 5, active: 'b' });
+    const back = after(put, gone, turned, ev('undo', { events: [put.id, gone.id, turned.id] }));
+    expect(Object.keys(back.state.units)).toEqual(['1', '2', '3', '4']);
+    expect([pieceIn(back, '1').strength, back.state.turn, back.state.active]).toEqual([1, 1, undefined]);
   });
 });
 
@@ -66,6 +99,7 @@ describe('what cannot be', () => {
     [ev('move', { pieces: ['1'], to: [1001, 1] }), '(1001, 1) is on no sheet'],
     [ev('move', { pieces: ['1'], to: [1, 1], over: '9' }), 'there is no unit "9"'],
     [ev('put', { piece: { id: '1', side: 'a', type: 'foot' } }), 'Foot 1 is in the game already'],
+    [ev('undo', { events: ['nothing'] }), 'nothing of it was played'],
     [ev('put', { piece: { id: '9', side: 'c', type: 'foot' } }), 'there is no side "c"'],
   ])('is said and skipped: %o', (event, says) => {
     const frame = after(event);
@@ -84,7 +118,7 @@ test('dice are told as they fell, of whatever kind', () => {
   const { narration, rolls } = after(
     ev('roll', { what: 'IFT', dice: 2, faces: 6, by: 'Ada', side: 'a', thrown: [{ as: 'roll', dice: { d6: ['3', '5'] } }] }),
   );
-  expect(narration.text).toBe('Ada rolls IFT (2 dice of 6 faces): 3, 5, 8 in all.');
+  expect(narration.text).toBe('IFT: Ada rolls 3, 5 (2 dice of 6 faces, 8 in all).');
   expect(rolls.map(({ tally }) => tally)).toEqual([{ pips: 8 }]);
 });
 
@@ -112,10 +146,10 @@ describe('a campaign of 12,000 events with 2,400 pieces', () => {
     const lists = new Set<State['units']>();
     const pieces = new Set<object>();
     for (const frame of frames) {
-      const { value } = Object.getOwnPropertyDescriptor(frame, 'state') ?? {};
+      const { value } = Object.getOwnPropertyDescriptor(frame.state, 'units') ?? {};
       if (!value) continue;
-      lists.add((value as State).units);
-      for (const piece of Object.values((value as State).units)) pieces.add(piece);
+      lists.add(value as State['units']);
+      for (const piece of Object.values(value as State['units'])) pieces.add(piece);
     }
     const most = Math.floor(12_000 / KEYFRAME) + 1;
     expect(lists.size).toBe(most);

@@ -1,7 +1,7 @@
 // Aircraft that were flown to land taken this turn, which is doubted, and are gone: what they are told to do later follows from that.
 
 import { expect, test } from 'vitest';
-import type { AdjustEvent } from '../../../src/core/adjust.ts';
+import type { AdjustEvent } from '../../../src/core/adjustment.ts';
 import { atRest, type Frame, step } from '../../../src/core/replay.ts';
 import type { AxisState } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { AA, at, beginGame, type Told, withOwners } from './game.ts';

@@ -7,7 +7,7 @@ import { type CarriedFile, createKeeping, pastedFile } from '../../../src/compon
 import { loadScratch } from '../../../src/storage/sessionScratch.ts';
 import { type FakeStorage, stubStorage } from './storage.ts';
 
-const BESIDE: CarriedFile = { name: 'mill.yaml', text: 'one', beside: [{ name: 'lanes.yaml', text: 'two' }], photos: [] };
+const BESIDE: CarriedFile = { name: 'mill.yaml', text: 'one', beside: [{ name: 'lanes.yaml', text: 'two' }], photos: [], games: [] };
 
 let storage: FakeStorage;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// Lines that are too long for all of their states to be kept: what is folded again is what was there.
+// Lines that are too long for all of their units to be kept: what is folded again is what was there.
 
 import { describe, expect, test } from 'vitest';
 import { keepStates } from '../../../src/core/keyframes.ts';
@@ -22,13 +22,14 @@ const many: Scenario = {
 const moves = Array.from({ length: EVENTS }, (_, i) => ev(`e${i}`, 'move', { unit: String((i * 7) % UNITS), to: PLACES[i % 6] ?? 'A1' }));
 const long = record(...moves);
 
-/** Frames that keep their own state. */
-const whole = (frames: readonly Frame[]) => frames.filter(frame => Object.getOwnPropertyDescriptor(frame, 'state')?.get === undefined);
+/** Frames that keep their own units. */
+const whole = (frames: readonly Frame[]) =>
+  frames.filter(({ state }) => Object.getOwnPropertyDescriptor(state, 'units')?.get === undefined);
 
 describe('a long line', () => {
   const { frames } = replay(mini, many, long);
 
-  test('keeps one state in so many', () => {
+  test('keeps one list of units in so many', () => {
     expect(frames).toHaveLength(EVENTS + 1);
     expect(whole(frames).map(({ index }) => index)).toEqual(
       Array.from({ length: Math.floor(EVENTS / KEYFRAME) + 1 }, (_, i) => i * KEYFRAME),
@@ -45,8 +46,8 @@ describe('a long line', () => {
     for (const index of [1, 31, 32, 33, 1000, EVENTS, 40, 39, 38, 2]) expect(frames[index]?.state).toEqual(states[index - 1]);
   });
 
-  test('gives the same state again while it is at hand', () => {
-    expect(frames[100]?.state).toBe(frames[100]?.state);
+  test('gives the same units again while they are at hand', () => {
+    expect(frames[100]?.state.units).toBe(frames[100]?.state.units);
   });
 
   test('is folded on from where another was told', () => {
@@ -57,14 +58,14 @@ describe('a long line', () => {
   });
 });
 
-test('a short line keeps every state', () => {
+test('a short line keeps all of them', () => {
   const { frames } = replay(mini, many, record(...moves.slice(0, 100)));
   expect(whole(frames)).toHaveLength(101);
 });
 
-test('states that are at hand are never more than so many', () => {
+test('lists that are at hand are never more than so many', () => {
   const states = keepStates();
   const state = first(mini, scenario).state;
-  for (let i = 0; i < 3 * KEPT_STATES; i++) states.of({}, () => state);
+  for (let i = 0; i < 3 * KEPT_STATES; i++) states.of({}, () => state.units);
   expect(states.size).toBe(KEPT_STATES);
 });

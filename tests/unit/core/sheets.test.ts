@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PictureBoard, Sheet, SheetGrid } from '../../../src/core/board.ts';
 import { placeTitle, whyOff } from '../../../src/core/places.ts';
 import { sheetFaults } from '../../../src/core/sheetChecks.ts';
-import { cellMiddle, nameOfPoint, pointNamed, sheetAt, sheetCell, snapped } from '../../../src/core/sheets.ts';
+import { cellMiddle, nameOfPoint, pointNamed, sheetAt, sheetCell, snapToCell } from '../../../src/core/sheets.ts';
 
 const GRID: SheetGrid = {
   kind: 'flat',
@@ -58,7 +58,7 @@ describe('points of sheets', () => {
       undefined,
     ]);
     expect([placeTitle(board, [80, 135]), placeTitle(board, [610, 0])]).toEqual(['0202', '(610, 0)']);
-    expect([snapped(board, [90, 120]), snapped(board, [630, 110])]).toEqual([
+    expect([snapToCell(board, [90, 120]), snapToCell(board, [630, 110])]).toEqual([
       [80, 135],
       [630, 110],
     ]);

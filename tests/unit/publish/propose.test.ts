@@ -161,6 +161,7 @@ describe('the proposed report', () => {
     expect(await Promise.all(ends)).toEqual([
       'The British won: agreed, with two of three groups free and the third out of reach.',
       'The Germans won: more than half of the enemy’s squads destroyed (Americans lost 3 of 3, Germans lost 0 of 3).',
+      'The record ends in turn 6.',
       'The Axis won: territories worth 29 IPC, 29 are enough.',
       'The British won: British 1 objective and Germans 0 objectives.',
       'The Nationalists won: Nationalists 3 points and Republicans 0 points.',

@@ -6,7 +6,7 @@ import { begin } from '../../../src/record/draft.ts';
 import { oddsBeside, oddsOf } from '../../../src/record/preview.ts';
 import { battlesIn, SCENARIOS } from '../../conformance/load.ts';
 
-const battles = battlesIn(SCENARIOS);
+const battles = battlesIn(SCENARIOS).filter(({ ruleset }) => ruleset.combat);
 
 describe.each(battles)('$name', ({ ruleset, scenario, record }) => {
   const { frames } = replay(ruleset, scenario, record);

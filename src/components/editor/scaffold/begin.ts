@@ -13,7 +13,7 @@ import { loadRuleset } from '../../../rulesets/index.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
 import { openStorage } from '../../../storage/storage.ts';
 import type { BrowserStorage, StoredItem } from '../../../storage/types.ts';
-import { decoded, namesNothing } from '../../site/addressNote.ts';
+import { decodeWord, namesNothing } from '../../site/addressNote.ts';
 import { problemEntry } from '../../site/open/problems.ts';
 import { type PartFinder, partsOf } from '../../site/parts.ts';
 import { recoveryWords } from '../../site/storage/words.ts';
@@ -136,7 +136,7 @@ async function list({ root, part, shelf }: EditorPage): Promise<void> {
 }
 
 const hashOf = (id: string): string => `#edit=${encodeURIComponent(id)}`;
-const idIn = (hash: string): string | undefined => (hash.startsWith('#edit=') ? decoded(hash.slice('#edit='.length)) : undefined);
+const idIn = (hash: string): string | undefined => (hash.startsWith('#edit=') ? decodeWord(hash.slice('#edit='.length)) : undefined);
 
 /** The form of an empty scenario: which boards its system has, and how large they are. */
 function sizes(form: HTMLFormElement): { scenario(): Promise<Scenario> } {

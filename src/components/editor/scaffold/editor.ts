@@ -5,6 +5,7 @@ import type { ArmyBuilder } from '../../../core/armyBuilder.ts';
 import { placeWords } from '../../../core/places.ts';
 import type { Place } from '../../../core/types.ts';
 import type { Section } from '../../../editor/faults.ts';
+import { overrideTables } from '../../../editor/overrides.ts';
 import type { Editing } from '../../../editor/types.ts';
 import { placeName } from '../../../render/board/plan.ts';
 import { replaceContent } from '../../../render/dom/draw.ts';
@@ -46,7 +47,7 @@ export interface EditorOptions {
 /** Fills `root` with the desk of a scenario; gives what ends it. */
 export async function startEditor(root: HTMLElement, { system, editing, shelf, id, leave }: EditorOptions): Promise<() => void> {
   const end = new AbortController();
-  replaceContent(root, deskMarkup(system.ruleset.title));
+  replaceContent(root, deskMarkup(system.ruleset.title, emptySections(system)));
   const part = partsOf(root, 'editor');
   const keeper = createKeeper(shelf, id, saveStatus(part('kept')));
   const desk = createDesk(root, system, editing, keeper, end.signal);
@@ -103,6 +104,12 @@ export async function startEditor(root: HTMLElement, { system, editing, shelf, i
     root.replaceChildren();
   };
 }
+
+/** Parts in which these rules leave nothing to choose. */
+const emptySections = ({ book, schemas }: System): readonly Section[] => [
+  ...(book.options.length === 0 ? (['options'] as const) : []),
+  ...(overrideTables(schemas.tables, book.tables).length === 0 ? (['tables'] as const) : []),
+];
 
 const saveStatus = (kept: HTMLElement): SaveStatus => ({
   message(words, isKept) {

@@ -2,6 +2,7 @@
 
 import type { ArmyBuilder } from '../../../core/armyBuilder.ts';
 import { countNoun } from '../../../core/englishText.ts';
+import { valueAt } from '../../../core/fields.ts';
 import { lookUp } from '../../../core/lookUp.ts';
 import { wordsOf } from '../../../core/ruleset.ts';
 import type { ScenarioUnit } from '../../../core/scenario.ts';
@@ -144,14 +145,12 @@ const titleOf = (desk: EditorDesk, type: ShapeWord): string => {
   return typeof own === 'string' ? own : (desk.titles.get(String(type)) ?? String(type));
 };
 
-const adding = (desk: EditorDesk, side: Side, i: number): Html =>
-  h(
-    'form',
-    { class: 'unit-add', 'data-add-units': side.id },
-    h('label', { class: 'hidden-text', for: `add-type-${i}` }, `Type of units to add to ${side.title}`),
-    h(
+/** A type out of the tables, or a word of one's own where there are none. */
+function typeChoice(desk: EditorDesk, id: string): Child {
+  if (shapeAt(desk.unit, ['type'])?.kind === 'choice')
+    return h(
       'select',
-      { id: `add-type-${i}`, name: 'type' },
+      { id, name: 'type' },
       [...typesOf(desk)].map(([table, types]) =>
         h(
           'optgroup',
@@ -159,7 +158,36 @@ const adding = (desk: EditorDesk, side: Side, i: number): Html =>
           types.map(type => h('option', { value: String(type) }, titleOf(desk, type))),
         ),
       ),
+    );
+  const known = freeTypes(desk);
+  return [
+    h('input', { id, name: 'type', type: 'text', list: `${id}-known`, value: known[0] ?? 'counter', required: true, maxlength: 200 }),
+    h(
+      'datalist',
+      { id: `${id}-known` },
+      known.map(type => h('option', { value: type })),
     ),
+  ];
+}
+
+/** Words that the units of a scenario and the tables of its own part go by. */
+function freeTypes(desk: EditorDesk): readonly string[] {
+  const { units, special } = desk.now();
+  const tables = desk.special.kind === 'group' ? desk.special.fields.filter(({ shape }) => shape.kind === 'table') : [];
+  return [
+    ...new Set([
+      ...tables.flatMap(({ name }) => Object.keys(Object(valueAt(special, [name])) as object)),
+      ...units.map(({ type }) => type),
+    ]),
+  ];
+}
+
+const adding = (desk: EditorDesk, side: Side, i: number): Html =>
+  h(
+    'form',
+    { class: 'unit-add', 'data-add-units': side.id },
+    h('label', { class: 'hidden-text', for: `add-type-${i}` }, `Type of units to add to ${side.title}`),
+    typeChoice(desk, `add-type-${i}`),
     h(
       'label',
       {},

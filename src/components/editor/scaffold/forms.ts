@@ -3,11 +3,13 @@
 
 import { valueAt } from '../../../core/fields.ts';
 import { check } from '../../../core/issues.ts';
-import type { ParseError } from '../../../core/result.ts';
+import { isPoint } from '../../../core/places.ts';
+import { err, ok, type ParseError } from '../../../core/result.ts';
 import type { Place } from '../../../core/types.ts';
 import { applyEdit, diffScenarios } from '../../../editor/edit.ts';
 import { withCell } from '../../../editor/overrides.ts';
 import { type FieldShape, freshOf, readable, shapeAt } from '../../../editor/shape.ts';
+import { freshSheetPart, sheetPoint, sheetsFault, sheetsShape } from '../../../editor/sheets.ts';
 import type { Path } from '../../../editor/types.ts';
 import { replaceContent } from '../../../render/dom/draw.ts';
 import { h, join } from '../../../render/html.ts';
@@ -23,6 +25,7 @@ const pathOf = (text: string | undefined): Path => JSON.parse(text ?? '[]') as P
 /** The shape of what stands at a path of a scenario; undefined where no form is about it. */
 export function shapeIn(desk: EditorDesk, [first, ...path]: Path): FieldShape | undefined {
   if (first === 'special') return shapeAt(desk.special, path);
+  if (first === 'board') return shapeAt(sheetsShape(), path);
   if (first === 'units') return shapeAt(desk.unit, path.slice(1));
   return shapeAt(HEAD, first === undefined ? [] : [first, ...path]);
 }
@@ -72,12 +75,20 @@ const isTyped = (control: Control): boolean =>
  */
 function enter(desk: EditorDesk, control: Control, isTyping: boolean): void {
   const path = pathOf(control.dataset['path']);
-  const read = valueIn(desk, control, path);
+  const read = drawable(desk, path, valueIn(desk, control, path));
   const fault = control.closest('.form-row, td')?.querySelector('.form-fault');
   control.setAttribute('aria-invalid', String(!read.ok));
   if (fault) fault.textContent = read.ok ? '' : (read.problems[0]?.says ?? '');
   if (read.ok) control.closest('tr')?.classList.toggle('changed', read.value !== undefined);
   if (read.ok) setAt(desk, path, read.value, { isKept: control.dataset['must'] === 'true', isTyping });
+}
+
+/** A value that leaves a board that can be drawn: another stays in its field, with what is wrong with it. */
+function drawable(desk: EditorDesk, path: Path, read: ReturnType<typeof readControl>): ReturnType<typeof readControl> {
+  if (path[0] !== 'board' || !read.ok) return read;
+  const { value: to } = read;
+  const says = sheetsFault(applyEdit(desk.now(), { changes: [to === undefined ? { path } : { path, to }] }).board);
+  return says === undefined ? read : err({ path: pathKey(path), says });
 }
 
 function setAt(
@@ -136,9 +147,13 @@ function removeAt(desk: EditorDesk, path: Path): void {
 
 const names = (desk: EditorDesk): readonly string[] => desk.now().sides.map(({ id }) => id);
 
+/** What a part begins as. */
+const fresh = (desk: EditorDesk, path: Path, shape: FieldShape): unknown =>
+  (path[0] === 'board' ? freshSheetPart(desk.now(), path) : undefined) ?? freshOf(shape, names(desk));
+
 function addField(desk: EditorDesk, path: Path, name: string): void {
   const shape = shapeIn(desk, [...path, name]);
-  if (name !== '' && shape) put(desk, [...path, name], freshOf(shape, names(desk)), `Add ${readable(name).toLowerCase()}`);
+  if (name !== '' && shape) put(desk, [...path, name], fresh(desk, [...path, name], shape), `Add ${readable(name).toLowerCase()}`);
 }
 
 function addTo(desk: EditorDesk, path: Path): void {
@@ -146,7 +161,7 @@ function addTo(desk: EditorDesk, path: Path): void {
   const items = valueAt(desk.now(), path);
   const count = Array.isArray(items) ? items.length : 0;
   if (shape?.kind === 'list')
-    put(desk, [...path, count], freshOf(shape.of, names(desk)), `Add to ${readable(String(path.at(-1))).toLowerCase()}`);
+    put(desk, [...path, count], fresh(desk, [...path, count], shape.of), `Add to ${readable(String(path.at(-1))).toLowerCase()}`);
 }
 
 function addKey(desk: EditorDesk, path: Path, key: string): void {
@@ -155,11 +170,15 @@ function addKey(desk: EditorDesk, path: Path, key: string): void {
   put(desk, [...path, key], freshOf(shape.of, names(desk)), `Add ${key}`);
 }
 
-const put = (desk: EditorDesk, path: Path, to: unknown, label: string): void =>
-  desk.step({ label, change: scenario => applyEdit(scenario, { changes: [{ path, to }] }) });
+function put(desk: EditorDesk, path: Path, to: unknown, label: string): void {
+  const read = drawable(desk, path, ok(to));
+  if (read.ok) desk.step({ label, change: scenario => applyEdit(scenario, { changes: [{ path, to }] }) });
+  else desk.say(read.problems[0]?.says ?? '');
+}
 
 /** A place chosen on the board: the value, or one more of a list. */
-function pickedAt(desk: EditorDesk, path: Path, place: Place): void {
+function pickedAt(desk: EditorDesk, path: Path, picked: Place): void {
+  const place = path[0] === 'board' && isPoint(picked) ? sheetPoint(desk.now(), path, picked) : picked;
   const shape = shapeIn(desk, path);
   const now = valueAt(desk.now(), path);
   put(

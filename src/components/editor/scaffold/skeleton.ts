@@ -24,8 +24,14 @@ const sign = (act: string, words: string, keys: string, d: string): Html =>
     h('svg', { viewBox: '0 0 22 22', 'aria-hidden': 'true' }, h('path', { d })),
   );
 
-/** An empty desk. */
-export const deskMarkup = (system: string): Html =>
+const offeredTabs = (without: readonly Section[]): readonly Html[] =>
+  tabButtons(
+    TABS.filter(([id]) => !without.includes(id)),
+    'board',
+  );
+
+/** An empty desk. `without`: parts that the rules have nothing for, which no tab leads to. */
+export const deskMarkup = (system: string, without: readonly Section[] = []): Html =>
   h(
     'div',
     { class: 'editor-desk' },
@@ -64,7 +70,7 @@ export const deskMarkup = (system: string): Html =>
     h(
       'section',
       { class: 'editor-side', 'aria-label': 'Scenario' },
-      h('div', { class: 'editor-tabs', role: 'tablist', 'aria-label': 'Parts of the scenario' }, tabButtons(TABS, 'board')),
+      h('div', { class: 'editor-tabs', role: 'tablist', 'aria-label': 'Parts of the scenario' }, offeredTabs(without)),
       h('p', { class: 'editor-said', role: 'status', 'data-said': true }),
       TABS.map(([id], i) =>
         h('div', {

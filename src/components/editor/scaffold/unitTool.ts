@@ -26,7 +26,8 @@ export function movingTool(desk: EditorDesk, view: BoardView): BoardTool {
     },
     move({ place, point }) {
       if (!held) return;
-      held.to = typeof place === 'string' ? place : [half(point[0] + held.by[0]), half(point[1] + held.by[1])];
+      held.to =
+        typeof place === 'string' || view.plan()?.kind === 'picture' ? place : [half(point[0] + held.by[0]), half(point[1] + held.by[1])];
       view.marks(ghost(view.plan(), held.to));
     },
     up() {

@@ -4,7 +4,7 @@ import type { Choice, Question, Ruling } from '../../../core/act.ts';
 import { equal } from '../../../core/equal.ts';
 import { lookUp } from '../../../core/lookUp.ts';
 import { isPoint, placeWords } from '../../../core/places.ts';
-import { noTo } from '../../../core/questions.ts';
+import { noTo, textIn, textOf } from '../../../core/questions.ts';
 import { actOf } from '../../../core/referee.ts';
 import { type Frame, step } from '../../../core/replay.ts';
 import type { Thrown } from '../../../core/roll.ts';
@@ -59,6 +59,9 @@ const row = (battle: BattleModel, { question, value, open }: ReopenedAnswer, at:
   );
 };
 
+/** Words of more letters are written over several lines. */
+const LINE = 400;
+
 type Attributes = Parameters<typeof h>[1];
 
 function control(question: Question, value: unknown, attributes: Attributes): Html {
@@ -69,6 +72,10 @@ function control(question: Question, value: unknown, attributes: Attributes): Ht
       return several(question.from, value as readonly unknown[] | undefined, attributes);
     case 'number':
       return h('input', { type: 'number', min: question.least, max: question.most, value: value as number | undefined, ...attributes });
+    case 'text':
+      return question.most > LINE && !question.list
+        ? h('textarea', { rows: 3, maxlength: question.most, ...attributes }, textOf(value))
+        : h('input', { type: 'text', autocomplete: 'off', value: textOf(value), ...attributes });
     case 'place':
       return h('input', {
         type: 'text',
@@ -146,6 +153,7 @@ export function answerIn(
   if (field instanceof HTMLSelectElement && 'from' in question) return chosen(question, value, field);
   const text = field.value.trim();
   if (question.kind === 'number') return text === '' ? { fault: 'A number is asked.' } : { value: Number(text) };
+  if (question.kind === 'text') return wordsIn(question, text);
   if (question.kind === 'place') return placeIn(battle, 'optional' in question, text);
   return question.kind === 'throw' ? diceIn(question, text) : { fault: '' };
 }
@@ -154,6 +162,13 @@ function chosen(question: Extract<Question, { kind: 'pick' | 'some' }>, old: unk
   if (question.kind === 'some') return { value: [...field.selectedOptions].map(({ value }) => question.from[Number(value)]?.value) };
   if (field.value === '') return { value: undefined };
   return { value: field.value === 'kept' ? old : question.from[Number(field.value)]?.value };
+}
+
+function wordsIn(question: Extract<Question, { kind: 'text' }>, text: string): ReadAnswer {
+  const value = textIn(question, text);
+  return value === undefined && !('optional' in question && text === '')
+    ? { fault: `Words of at most ${question.most} letters are asked.` }
+    : { value };
 }
 
 function placeIn({ plan }: BattleModel, isOptional: boolean, text: string): ReadAnswer {

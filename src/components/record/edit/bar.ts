@@ -27,6 +27,7 @@ export function barOf({ index, canRise, canSink }: EditBar): Html {
     button('down', '↓', `Move ${of} down`, !canSink),
     button('delete', 'Delete', `Delete ${of}`, isStart),
     button('note', 'Note', `Notes, arrows and pictures on ${of}`),
+    button('positions', 'They stood so', `Tell where all stood after ${of}`),
     button('correct', 'Correct', `Set a unit right after ${of}`),
     button('repair', 'Repair', 'What is missing or impossible in the record'),
   );

@@ -19,15 +19,16 @@ export function mendBar(recorder: Recorder, beside: Element): void {
   const draw = (): void => {
     if (bar) replaceContent(bar, join([barOf(movesIn(recorder))]));
   };
-  bar?.addEventListener('click', async ({ target }) => {
+  const hear = async ({ target, currentTarget }: Event): Promise<void> => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-mend]') : null;
     const act = button?.dataset['mend'];
-    if (act === undefined) return;
+    if (act === undefined || !(currentTarget instanceof Element)) return;
     const { press, sheet } = await load();
     press(act);
-    bar.querySelector<HTMLElement>(`[data-mend="${act}"]`)?.focus({ preventScroll: true });
+    currentTarget.querySelector<HTMLElement>(`[data-mend="${act}"]`)?.focus({ preventScroll: true });
     if (sheet.isOpen()) beside.parentElement?.querySelector<HTMLElement>('#mend-title')?.focus({ preventScroll: true });
-  });
+  };
+  for (const element of [bar, beside]) element?.addEventListener('click', event => void hear(event));
   onChange(page, ['index', 'line', 'edition'], draw);
   draw();
 }

@@ -11,6 +11,7 @@ import type { Recorder } from '../types.ts';
 import { changedView } from './changed.ts';
 import { correctView } from './correct.ts';
 import { type Noting, notesView } from './notes.ts';
+import { positionsView } from './positions.ts';
 import { repairView } from './repairs.ts';
 import { type EditSheet, sheetBeside } from './sheet.ts';
 
@@ -49,6 +50,7 @@ const ACTS: Readonly<Record<string, (repairing: Repairing) => void>> = {
   note,
   correct,
   repair,
+  positions: ({ recorder, sheet }) => sheet.open(positionsView(recorder, sheet)),
 };
 
 /** An edit, and what it changes farther on. */

@@ -16,6 +16,8 @@ export interface View {
   submit?(form: HTMLFormElement): void;
   /** Whether a tap on the board means a place now: plates let it through. */
   isPointing?(): boolean;
+  /** It has been left, for another or for good. */
+  closed?(): void;
   /** A tap on the board while the sheet is open; true: taken. */
   tap?(tap: Tap): boolean;
 }
@@ -82,6 +84,7 @@ function listen(sheet: SheetState): void {
 function open(sheet: SheetState, view: View): void {
   const { page, element } = sheet;
   if (!sheet.view) sheet.from = document.activeElement;
+  sheet.view?.closed?.();
   sheet.view = view;
   draw(sheet);
   element.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
@@ -113,6 +116,7 @@ function redraw(sheet: SheetState): void {
 function close(sheet: SheetState): void {
   const { from } = sheet;
   if (!sheet.view) return;
+  sheet.view.closed?.();
   sheet.view = undefined;
   draw(sheet);
   if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });

@@ -10,8 +10,8 @@ import type { Edit } from '../../../record/types.ts';
 import { replaceContent } from '../../../render/dom/draw.ts';
 import { join } from '../../../render/html.ts';
 import { frameNow, onChange } from '../../battle/page.ts';
+import { inSlices } from '../../site/slices.ts';
 import type { Recorder } from '../types.ts';
-import { inSlices } from './slices.ts';
 import { NOTHING_SAID, type Understood, understand } from './understood.ts';
 import { heardSaid, heardView, optionOf, wordsView } from './view.ts';
 

@@ -8,8 +8,8 @@ import { type Heard, heardInParts, type Unfinished } from '../../../record/line/
 import type { SearchReply } from '../../../record/line/search.ts';
 import { oddsOf } from '../../../record/preview.ts';
 import { sentence } from '../../../render/format.ts';
+import { inSlices } from '../../site/slices.ts';
 import { faultWords, typedEvent } from '../typedEvent.ts';
-import { inSlices } from './slices.ts';
 
 /** One event of the line: how it is told, what the referee says, and which answers were guessed. */
 export interface UnderstoodRow {

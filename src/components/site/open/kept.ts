@@ -8,21 +8,24 @@ import type { KeptPhoto } from '../../../storage/layout.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
 import { loadScratch, saveScratch } from '../../../storage/sessionScratch.ts';
 import type { StorageError } from '../../../storage/types.ts';
+import type { ImportFile } from '../../../worker/importClient.ts';
 import { drop, read, write } from '../stored.ts';
 import { MARK, TEXT } from './handed.ts';
 
 /**
  * What lies on the page: the text of the field, what its file is called, the files that were opened with it, and the photographs of a zip.
+ * `games`: logs and saves of another program that have no text; they are what is shown while the field is empty.
  */
 export interface CarriedFile extends ForeignFile {
   readonly beside: readonly ForeignFile[];
   readonly photos: readonly PackedPicture[];
+  readonly games: readonly ImportFile[];
 }
 
 /** What was pasted, or made here, has no name of its own. */
 const PASTED = 'the text';
 
-export const pastedFile = (text: string): CarriedFile => ({ name: PASTED, text, beside: [], photos: [] });
+export const pastedFile = (text: string): CarriedFile => ({ name: PASTED, text, beside: [], photos: [], games: [] });
 
 export interface Keeping {
   keep(lying: CarriedFile): void;
@@ -37,9 +40,11 @@ export interface Keeping {
 }
 
 /** As it lies in the database; `text` only where it is too long for the other place. */
-interface Aside extends Omit<CarriedFile, 'text' | 'photos'> {
+interface Aside extends Omit<CarriedFile, 'text' | 'photos' | 'games'> {
   readonly mark: string;
   readonly text?: string;
+  /** Earlier versions of the site read none. */
+  readonly games?: readonly (readonly [name: string, bytes: ArrayBuffer])[];
   readonly photos: readonly (readonly [name: string, photo: KeptPhoto])[];
 }
 
@@ -80,7 +85,7 @@ function keep(state: KeepingState, lying: CarriedFile): void {
   drop(MARK);
   const isShort = write(TEXT, lying.text);
   if (!isShort) drop(TEXT);
-  if (!isShort || lying.beside.length + lying.photos.length > 0) void enter(state, () => lay(state, lying, isShort));
+  if (!isShort || lying.beside.length + lying.photos.length + lying.games.length > 0) void enter(state, () => lay(state, lying, isShort));
   else {
     state.tell('');
     if (isAside) void enter(state, () => saveScratch(undefined));
@@ -88,12 +93,13 @@ function keep(state: KeepingState, lying: CarriedFile): void {
 }
 
 /** Puts into the database what has no place beside it. Only then the mark: what lies there under another one is somebody else's. */
-async function lay(state: KeepingState, { text, photos, ...lying }: CarriedFile, isShort: boolean): Promise<void> {
+async function lay(state: KeepingState, { text, photos, games, ...lying }: CarriedFile, isShort: boolean): Promise<void> {
   const next = freshId();
+  const files = await Promise.all(games.map(async ({ name, blob }) => [name, await blob.arrayBuffer()] as const));
   const bytes = await Promise.all(
     photos.map(async ({ name, photo }) => [name, { type: photo.type, bytes: await photo.arrayBuffer() }] as const),
   );
-  const value: Aside = { ...lying, mark: next, photos: bytes, ...(isShort ? {} : { text }) };
+  const value: Aside = { ...lying, mark: next, photos: bytes, games: files, ...(isShort ? {} : { text }) };
   const trouble = await saveScratch(value);
   if (state.waiting) return;
   const isKept = trouble === undefined && write(MARK, next);
@@ -123,7 +129,8 @@ async function kept(tell: (says: string) => void): Promise<{ readonly lying: Car
     return text ? { lying: pastedFile(text), mark: undefined } : undefined;
   }
   const photos = value.photos.map(([name, { type, bytes }]) => ({ name, photo: new Blob([bytes], { type }) }));
-  return { lying: { name: value.name, text: text ?? value.text ?? '', beside: value.beside, photos }, mark };
+  const games = (value.games ?? []).map(([name, bytes]) => ({ name, blob: new Blob([bytes]) }));
+  return { lying: { name: value.name, text: text ?? value.text ?? '', beside: value.beside, photos, games }, mark };
 }
 
 const WHY: Readonly<Record<StorageError['kind'], string>> = {

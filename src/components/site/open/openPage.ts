@@ -1,31 +1,18 @@
 // The page that opens a file of one's own: dropped, chosen, pasted or in a link. Reading and the
 // replay load when there is something to read.
+// Games of another program that have no text lie beside the field, which stays empty until their text is wanted.
 
-import type { ParseError } from '../../../core/result.ts';
-import { replaceContent } from '../../../render/dom/draw.ts';
 import { count } from '../../../render/format.ts';
-import { join } from '../../../render/html.ts';
+import type { ImportFile } from '../../../worker/importClient.ts';
 import { namesNothing } from '../addressNote.ts';
 import { listenForDrops } from '../drops.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
-import { createEditor, type Editor } from './editor.ts';
-import { type CarriedFile, createKeeping, type Keeping, pastedFile } from './kept.ts';
-import { asRemark, problemEntry } from './problems.ts';
+import { complain, enumerate, type OpenPage, readWords, say, write } from './desk.ts';
+import { createEditor } from './editor.ts';
+import type { SortedDrop } from './foreign.ts';
+import { createKeeping, pastedFile } from './kept.ts';
+import { asRemark } from './problems.ts';
 import { fromFragment, linkTo, momentIndex } from './share.ts';
-
-interface OpenPage {
-  readonly root: HTMLElement;
-  readonly status: HTMLElement;
-  readonly list: HTMLElement;
-  readonly view: HTMLElement;
-  readonly addresses: Readonly<Record<string, string>>;
-  readonly keeping: Keeping;
-  readonly editor: Editor;
-  /** Ends what is shown. */
-  close: () => void;
-  /** How often something was to be read: only the latest question is answered. */
-  asked: number;
-}
 
 /** Brings the page to life. Throws when it lacks one of its parts: that is a bug of ours. */
 export function startOpen(root: HTMLElement): void {
@@ -36,6 +23,7 @@ export function startOpen(root: HTMLElement): void {
   const editor = createEditor(part<HTMLTextAreaElement>('text'), part('gutter'), () => keeping.typed(editor.text()));
   const page: OpenPage = {
     root,
+    part,
     status: part('status'),
     list: part('problems'),
     view: part('view'),
@@ -43,9 +31,11 @@ export function startOpen(root: HTMLElement): void {
     keeping,
     editor,
     close() {},
+    linked: undefined,
     asked: 0,
   };
   listen(page, part);
+  void listKept(page);
   void begin(page);
   root.dataset['ready'] = '';
 }
@@ -73,47 +63,30 @@ function listen(page: OpenPage, part: PartFinder): void {
   addEventListener('hashchange', () => followLink(page));
 }
 
-function say({ status }: OpenPage, words: string, tone: '' | 'good' | 'bad' = ''): void {
-  status.textContent = words;
-  status.className = `open-status ${tone}`;
-}
-
-/** Lists faults, or what was not read of a good file. */
-function enumerate({ list }: OpenPage, problems: readonly ParseError[], what: 'Faults' | 'Remarks'): void {
-  list.setAttribute('aria-label', what);
-  list.classList.toggle('remarks', what === 'Remarks');
-  replaceContent(list, join(problems.map(problem => problemEntry(problem))));
-}
-
-function complain(page: OpenPage, problems: readonly ParseError[], title: string): void {
-  say(page, title, 'bad');
-  const here = (problem: ParseError): boolean => problem.file === undefined || problem.file === page.keeping.now().name;
-  enumerate(
-    page,
-    problems.map(problem => (here(problem) ? problem : asRemark(problem))),
-    'Faults',
-  );
-  page.editor.mark(problems.flatMap(problem => (problem.line === undefined || !here(problem) ? [] : [problem.line])));
-}
-
 function clear(page: OpenPage): void {
   const { list, view, editor } = page;
   page.close();
   page.close = () => {};
+  page.linked = undefined;
+  page.part('lying').hidden = true;
   view.hidden = true;
   view.replaceChildren();
   list.replaceChildren();
   editor.mark([]);
 }
 
-/** Reads what stands in the field. */
-async function check(page: OpenPage, at = 0): Promise<void> {
+/** Reads what stands in the field, or the games that lie beside it; `along`: what was dropped with those. */
+async function check(page: OpenPage, at = 0, along: readonly ImportFile[] = []): Promise<void> {
   const mine = ++page.asked;
   clear(page);
   const text = page.editor.text();
-  if (!text.trim()) return say(page, 'There is nothing to read yet.');
+  const { name, beside, photos, games } = page.keeping.now();
+  if (!text.trim() && games.length + along.length === 0) return say(page, 'There is nothing to read yet.');
   say(page, 'Reading …');
-  const { name, beside, photos } = page.keeping.now();
+  if (!text.trim()) {
+    const { openGames } = await import('./gamesBeside.ts');
+    return openGames(page, { games, along, at, isLatest: () => mine === page.asked });
+  }
   const { openFiles } = await import('./opened.ts');
   const opened = await openFiles([{ name, text }, ...beside], page.addresses);
   if (mine !== page.asked) return;
@@ -136,11 +109,6 @@ async function check(page: OpenPage, at = 0): Promise<void> {
   view.scrollIntoView({ block: 'start' });
 }
 
-function write({ editor, keeping }: OpenPage, next: CarriedFile): void {
-  editor.write(next.text);
-  keeping.keep(next);
-}
-
 function takeText(page: OpenPage, text: string, at?: number): void {
   write(page, pastedFile(text));
   void check(page, at);
@@ -151,17 +119,33 @@ async function take(page: OpenPage, files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   const mine = ++page.asked;
   say(page, 'Reading …');
+  const { sortDropped } = await import('./foreign.ts');
+  const dropped = await sortDropped(files);
+  if (mine !== page.asked) return;
+  if (dropped.games.length + dropped.modules.length > 0) return takeGames(page, dropped);
   const { textsIn } = await import('../../../storage/pack.ts');
   const read = await textsIn(files);
   if (mine !== page.asked) return;
   if (!read.ok) return complain(page, read.problems, `${files[0]?.name} was not opened.`);
   const [first, ...beside] = read.value.texts;
-  if (first) write(page, { ...first, beside, photos: read.value.photos });
+  if (first) write(page, { ...first, beside, photos: read.value.photos, games: [] });
   await check(page);
 }
 
+const asImport = (file: File): ImportFile => ({ name: file.name, blob: file });
+
+/** Games that were dropped lie there from now on; a module alone goes with those that do already. */
+async function takeGames(page: OpenPage, { games, modules, others }: SortedDrop): Promise<void> {
+  const [first] = games;
+  if (first) write(page, { ...pastedFile(''), name: first.name, games: games.map(asImport) });
+  const lying = page.keeping.now();
+  // A text that lies in the field stays there: the module is kept for the game that comes next.
+  if (page.editor.text().trim()) return (await import('./gamesBeside.ts')).keepAlone(page, modules.map(asImport));
+  await check(page, 0, [...modules, ...(lying.games.length > 0 ? others : [])].map(asImport));
+}
+
 function share(page: OpenPage): void {
-  const link = linkTo({ text: page.editor.text() }, location.href);
+  const link = linkTo({ text: page.editor.text() || (page.linked?.() ?? '') }, location.href);
   if (link.ok) handOn(page, link.value);
   else complain(page, link.problems, 'There is no link.');
 }
@@ -207,10 +191,11 @@ async function begin(page: OpenPage): Promise<void> {
   await check(page, link?.ok ? link.value.at : undefined);
 }
 
-const readWords = (title: string, remarks: number): string =>
-  remarks === 0
-    ? `Read without a fault: ${title}.`
-    : `Read: ${title}. ${count(remarks, ['thing', 'things'])} of the file ${remarks === 1 ? 'is' : 'are'} not in it:`;
+/** Tells which modules are kept, once there are any. */
+async function listKept({ part }: OpenPage): Promise<void> {
+  const { listModules } = await import('../../../storage/modules.ts');
+  if ((await listModules()).length > 0) (await import('./moduleList.ts')).drawModules(part('modules'));
+}
 
 /** More broken rules are not listed beside the text; the replay tells them all. */
 const LISTED = 100;

@@ -1,11 +1,12 @@
 // The opened file in the same view as any battle of the site; of a report, its story above.
 
-import type { Readable } from '../../../library/read.ts';
+import type { Readable } from '../../../library/readable.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
 import { href } from '../../../view/href.ts';
 import { openMount } from '../../battle/openMount.ts';
 import type { LinkTo } from '../../battle/share.ts';
 import { showPictures } from '../storage/pictures.ts';
+import type { ModulePictures } from './modulePictures.ts';
 
 export interface FileViewOptions {
   /** The frame to begin with. */
@@ -14,10 +15,13 @@ export interface FileViewOptions {
   readonly linkTo: LinkTo;
   /** The photographs that came with the file. */
   readonly photos: readonly PackedPicture[];
+  /** The pictures of the module that the game is played with. */
+  readonly pictures?: ModulePictures;
 }
 
 /** Shows it in an element; gives back what ends it. */
-export async function showOpened(root: HTMLElement, opened: Readable, { at, linkTo, photos }: FileViewOptions): Promise<() => void> {
+export async function showOpened(root: HTMLElement, opened: Readable, options: FileViewOptions): Promise<() => void> {
+  const { at, linkTo, photos, pictures: ofModule } = options;
   const { ruleset, scenario, record, report } = opened;
   const [story, view] = [document.createElement('div'), document.createElement('div')];
   root.replaceChildren(story, view);
@@ -33,6 +37,7 @@ export async function showOpened(root: HTMLElement, opened: Readable, { at, link
       start: Math.min(at, record.events.length),
       linkTo,
       whatIf: () => import('../../whatif/whatIf.ts'),
+      ...(ofModule && { pictures: ofModule }),
       ...(told && { written: { told, photos: async () => pictures } }),
     },
   );

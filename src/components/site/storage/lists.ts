@@ -6,7 +6,7 @@ import type { BrowserStorage, StoredItem, StoredKind } from '../../../storage/ty
 import type { PartFinder } from '../parts.ts';
 import { deletedNotice, type ListOptions, shelfList } from './shelfList.ts';
 import { isTaken } from './taken.ts';
-import { storageWords } from './words.ts';
+import { modulesWords, storageWords } from './words.ts';
 
 /** A list of the page: where it stands (`data-NAME`), what lies in it. */
 export interface ShelfSection extends Pick<ListOptions, 'address' | 'acts'> {
@@ -59,7 +59,7 @@ export function listsIn(root: HTMLElement, part: PartFinder, shelf: BrowserStora
   async function tellStorage(): Promise<void> {
     const trouble = shelf.trouble();
     const place = part('storage');
-    place.textContent = trouble?.message ?? (await storageWords(shelf));
+    place.textContent = trouble?.message ?? [await storageWords(shelf), await modulesWords()].filter(Boolean).join(' ');
     place.classList.toggle('bad', trouble !== undefined);
     // Where there is one place only, what was written since it was last taken away is offered to be taken: in a line, without alarm.
     const isOffered = trouble === undefined && shelf.places() < 2 && kept().some(item => !isTaken(item));

@@ -3,7 +3,7 @@
 
 import { openStorage } from '../../../storage/storage.ts';
 import type { BrowserStorage } from '../../../storage/types.ts';
-import { decoded } from '../addressNote.ts';
+import { decodeWord } from '../addressNote.ts';
 import { listenForDrops } from '../drops.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
 import { findBeginnings } from './beginning.ts';
@@ -85,7 +85,7 @@ function router(page: ShelfPage, { part, lists, notices }: ShelfPageParts, optio
   let routing = Promise.resolve();
   const show = async (mine: number): Promise<void> => {
     if (mine !== turn) return; // the address is another one by now
-    const id = decoded(location.hash.slice(1));
+    const id = decodeWord(location.hash.slice(1));
     close();
     close = () => {};
     notices.hush();

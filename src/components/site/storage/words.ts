@@ -38,6 +38,15 @@ export async function storageWords(shelf: Pick<BrowserStorage, 'persisted' | 'pl
     : `Kept in this browser only. ${ONE_PLACE} It may clear that when its disk runs full: download what you would not like to lose.`;
 }
 
+/** How much the modules take that were opened here; '' where there are none. They are listed on the page that opens files. */
+export async function modulesWords(): Promise<string> {
+  const { listModules } = await import('../../../storage/modules.ts');
+  const modules = await listModules();
+  const bytes = modules.reduce((sum, module) => sum + module.bytes, 0);
+  const many = modules.length === 1 ? 'A module' : `${modules.length} modules`;
+  return modules.length === 0 ? '' : `${many} of VASSAL (${sizeWords(bytes)}) can be removed under Open.`;
+}
+
 const ONE_PLACE = 'It has one place for it, not two: a crash of the browser may damage it.';
 
 /** What was lacking in the database and came back. */

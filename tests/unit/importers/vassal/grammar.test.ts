@@ -1,8 +1,9 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { commandOf, commandsIn, type VassalCommand, writeTree } from '../../../../src/importers/vassal/commands.ts';
-import { cover, coverOf, uncover } from '../../../../src/importers/vassal/container.ts';
+import { cover, uncover } from '../../../../src/importers/vassal/container.ts';
 import { isVassal, readGame, readGameInParts } from '../../../../src/importers/vassal/read.ts';
+import { coverOf } from '../../../../src/importers/vassal/signs.ts';
 import { decodeBytes, plainWords } from '../../../../src/importers/vassal/text.ts';
 import { joinNested, joinTokens, nestedTokens, tokensOf } from '../../../../src/importers/vassal/tokens.ts';
 import { writeCommand, writeVassal } from '../../../../src/importers/vassal/write.ts';

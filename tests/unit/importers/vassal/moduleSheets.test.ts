@@ -6,7 +6,7 @@ import { sheetFaults } from '../../../../src/core/sheetChecks.ts';
 import { nameOfPoint } from '../../../../src/core/sheets.ts';
 import { nameOnGrid } from '../../../../src/importers/vassal/grids.ts';
 import type { VassalGrid, VassalModule, VassalZone } from '../../../../src/importers/vassal/module.ts';
-import { type MapSheet, sheetOfMap } from '../../../../src/importers/vassal/moduleSheets.ts';
+import { type ModuleSheet, sheetOfMap } from '../../../../src/importers/vassal/moduleSheets.ts';
 import { fc } from '../../../property.ts';
 
 const SIZE = { width: 640, height: 530 };
@@ -26,13 +26,13 @@ const moduleWith = (grid: VassalGrid, edge = 0): VassalModule => ({
   prototypes: {},
 });
 
-function sheetOf(grid: VassalGrid, edge = 0): MapSheet {
+function sheetOf(grid: VassalGrid, edge = 0): ModuleSheet {
   const sheet = sheetOfMap(moduleWith(grid, edge), MAP, () => undefined);
   if (!sheet) throw new Error('no sheet');
   return sheet;
 }
 
-const boardOf = (sheet: MapSheet): PictureBoard => ({ kind: 'picture', sheets: [{ id: 'map', title: 'Map', at: [0, 0], ...sheet }] });
+const boardOf = (sheet: ModuleSheet): PictureBoard => ({ kind: 'picture', sheets: [{ id: 'map', title: 'Map', at: [0, 0], ...sheet }] });
 
 const axis = fc.record({
   isLetters: fc.boolean(),

@@ -69,10 +69,24 @@ describe('steps of a log', () => {
     expect(factsOf(tellOf([[change('3', moved, before)]]))).toEqual([]);
   });
 
+  test('that were taken back need one event; a step of a way that goes on leaves the way up to there', () => {
+    const undone = (...commands: VassalScript['steps'][number]) => [
+      { kind: 'undo', isBegin: true } as const,
+      ...commands,
+      { kind: 'undo', isBegin: false } as const,
+    ];
+    const made = tellOf([[move('3', ['Field', 220, 100])], undone(move('3', ['Field', 200, 100]))]);
+    expect(factsOf(made).map(({ type }) => type)).toEqual(['move', 'undo']);
+    const put = tellOf([[counter('77', ['Field', 50, 50], 'Late')], undone({ kind: 'remove', id: '77' })]);
+    expect(factsOf(put).map(({ type }) => type)).toEqual(['put', 'undo']);
+    const other = tellOf([[move('3', ['Field', 220, 100])], undone(move('3', ['Field', 210, 100]))]);
+    expect(factsOf(other).slice(1)).toMatchObject([{ type: 'undo' }, { type: 'move', to: at(210, 100) }]);
+  });
+
   test('put and remove pieces', () => {
     const made = tellOf([[counter('77', ['Field', 50, 50], 'Late')], [{ kind: 'remove', id: '77' }]]);
     expect(factsOf(made)).toMatchObject([
-      { type: 'put', piece: { id: '4', type: 'k4', at: at(50, 50) } },
+      { type: 'put', piece: { id: '4', type: 'k4' }, to: at(50, 50) },
       { type: 'remove', pieces: ['4'] },
     ]);
     expect(
@@ -80,6 +94,25 @@ describe('steps of a log', () => {
         .frames.map(({ narration }) => narration.text)
         .slice(1),
     ).toEqual(['Late comes in at Field.', 'Late goes out of the game.']);
+  });
+
+  test('begin turns where somebody says so in a line of its own, or a tracker reports it', () => {
+    const talk = tellOf([[chat('<Anna> - JUNE 7 TURN')], [chat('<Bert> - whose turn is it?')], [chat('<Anna> - June 8 turn')]]);
+    expect(factsOf(talk)).toEqual([
+      { type: 'turn', turn: 2, phase: 'JUNE 7 TURN' },
+      { type: 'say', by: 'Anna', text: 'JUNE 7 TURN' },
+      { type: 'say', by: 'Bert', text: 'whose turn is it?' },
+      { type: 'say', by: 'Anna', text: 'June 8 turn' },
+    ]);
+    const reported = tellOf([[chat('* New: Axis Turn 3 - PFPh *')], [chat('* New: Axis Turn 3 - MPh *')]]);
+    expect(factsOf(reported)).toEqual([
+      { type: 'turn', turn: 3, phase: 'Axis Turn 3 - PFPh' },
+      { type: 'turn', turn: 3, phase: 'Axis Turn 3 - MPh' },
+    ]);
+    const turned = tellOf([
+      [{ kind: 'turn', tracker: 'Turn0', state: '0|4;0;false;9;1\\;0\\;0\\;true' }, chat('* Anna moves on to Game Turn IV')],
+    ]);
+    expect(factsOf(turned)).toEqual([{ type: 'turn', turn: 4, phase: 'Anna moves on to Game Turn IV' }]);
   });
 
   test('are read again as they were written down', async () => {

@@ -1,4 +1,4 @@
-// Work in parts, a few milliseconds at a time, so that letters appear while it runs.
+// Work in parts, a few milliseconds at a time, so that the page answers while it runs.
 
 /** Milliseconds of work before the page gets its turn. */
 const SLICE = 12;
@@ -23,5 +23,17 @@ export async function inSlices<T>(parts: Generator<void, T>, isStale: () => bool
     }
     await turn();
     if (isStale()) return undefined;
+  }
+}
+
+/** The same for work that is always waited for. */
+export async function runInSlices<T>(parts: Generator<unknown, T>): Promise<T> {
+  for (;;) {
+    const end = performance.now() + SLICE;
+    while (performance.now() < end) {
+      const { done, value } = parts.next();
+      if (done) return value;
+    }
+    await turn();
   }
 }

@@ -1,0 +1,119 @@
+// Logs and saves of another program, read in a worker that is there for them alone, with their module: dropped beside them, or kept from
+// before. Loads when such a file is opened.
+
+import { formatList } from '../../../core/englishText.ts';
+import { err, ok, type ParseError, type Result } from '../../../core/result.ts';
+import type { Progress } from '../../../core/task.ts';
+import { type Readable, scene } from '../../../library/readable.ts';
+import { loadRuleset } from '../../../rulesets/index.ts';
+import { findModule, keepModule } from '../../../storage/modules.ts';
+import type { StorageError } from '../../../storage/types.ts';
+import {
+  createImportClient,
+  type ImportClient,
+  type ImportFile,
+  type ImportOutcome,
+  type ModuleName,
+} from '../../../worker/importClient.ts';
+import { sizeWords } from '../storage/words.ts';
+import type { ModulePictures } from './modulePictures.ts';
+import { openedPictures } from './openedPictures.ts';
+
+/** What became of files. */
+export interface ReadGames {
+  /** Nothing where a module alone was opened. */
+  readonly game?: Readable;
+  readonly remarks: readonly ParseError[];
+  /** What is to be told of modules, in sentences. */
+  readonly aboutModules: readonly string[];
+  readonly pictures?: ModulePictures;
+  /** The game as a file of the house. */
+  text(): Promise<string>;
+  close(): void;
+}
+
+/** Modules that were opened in this tab, where the browser may not keep them. */
+const opened: (ModuleName & ImportFile)[] = [];
+
+/** Reads games and what was dropped along with them; `hear` is told how far it is. A worker that breaks down is a fault of the files. */
+export async function readGames(
+  games: readonly ImportFile[],
+  along: readonly ImportFile[],
+  hear: (progress: Progress) => void,
+): Promise<Result<ReadGames>> {
+  let client: ImportClient | undefined;
+  try {
+    client = createImportClient();
+    const read = await client.read([...games, ...along], { module: keptModule, hear });
+    if (!read.ok) {
+      client.close();
+      return read;
+    }
+    return ok(await readOf(read.value, along, client));
+  } catch (fault) {
+    client?.close();
+    return err({ path: '', says: `It could not be read to its end: ${fault instanceof Error ? fault.message : String(fault)}` });
+  }
+}
+
+async function readOf(
+  { made, modules, used, wanted, remarks }: ImportOutcome,
+  along: readonly ImportFile[],
+  client: ImportClient,
+): Promise<ReadGames> {
+  const aboutModules = [...(await keepModules(modules, along)), ...usedWords(used, wanted)];
+  const common = { remarks, aboutModules, text: client.text, close: client.close };
+  if (!made) return common;
+  const ruleset = await loadRuleset(made.kind === 'battle' ? made.record.ruleset : made.scenario.ruleset);
+  return { ...common, game: readableOf(made, ruleset), ...(used && { pictures: openedPictures(client) }) };
+}
+
+function readableOf(made: NonNullable<ImportOutcome['made']>, ruleset: Readable['ruleset']): Readable {
+  if (made.kind === 'scenario') return scene(ruleset, made.scenario);
+  const { scenario } = made.record;
+  if (typeof scenario === 'string') throw new Error(`the importer made a record without its scenario`);
+  return { kind: 'battle', title: made.record.title, ruleset, scenario, record: made.record };
+}
+
+const isNamed = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+async function keptModule({ name, version }: Partial<ModuleName>): Promise<ImportFile | undefined> {
+  if (name === undefined) return undefined;
+  const kept = await findModule({ name, ...(version !== undefined && { version }) });
+  return kept ? { name: kept.file, blob: kept.blob } : opened.findLast(module => isNamed(module.name, name));
+}
+
+async function keepModules(modules: ImportOutcome['modules'], along: readonly ImportFile[]): Promise<readonly string[]> {
+  const extensions = modules.filter(({ isExtension }) => isExtension).map(({ file }) => file);
+  const about = modules.flatMap(async ({ file, name, version, isExtension }) => {
+    const found = along.find(one => one.name === file);
+    if (isExtension || !found) return [];
+    const { blob } = found;
+    const called = name || file;
+    opened.push({ name: called, version, blob });
+    const trouble = await keepModule({ name: called, version, file, blob, kept: Date.now() });
+    const module = `The module ${title({ name: called, version })}`;
+    return trouble === undefined
+      ? [`${module} (${sizeWords(blob.size)}) is kept in this browser: it need not be dropped again.`]
+      : [`${module} (${sizeWords(blob.size)}) is there until this page is closed: ${WHY[trouble]}.`];
+  });
+  const some = extensions.length > 0 ? [`Pictures of ${formatList(extensions)} are taken this time; extensions are not kept.`] : [];
+  return [...(await Promise.all(about)).flat(), ...some];
+}
+
+const WHY: Readonly<Record<StorageError['kind'], string>> = {
+  full: 'there is no room for it in the browser',
+  refused: 'this browser keeps nothing for the site (a private window, or its settings)',
+  lost: 'the browser has closed its storage',
+  taken: 'another tab has written since',
+};
+
+const title = ({ name, version }: Partial<ModuleName>): string => [JSON.stringify(name ?? ''), version].filter(Boolean).join(' ');
+
+/** Which module is used where none was dropped; or that there is one, and that it can be dropped now. */
+function usedWords(used: ImportOutcome['used'], wanted: ImportOutcome['wanted']): readonly string[] {
+  if (used?.isKept) return [`On the maps of ${title(used)}, which is kept in this browser.`];
+  return used || wanted?.name === undefined
+    ? []
+    : [`It is a game of the module ${title(wanted)}: drop that too, once, for its maps and names.`];
+}

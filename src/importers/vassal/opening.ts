@@ -1,0 +1,148 @@
+// Files of VASSAL that are opened together: sorted by what they are, logs and saves told as one game, with the module that belongs to it.
+
+import { countNoun } from '../../core/englishText.ts';
+import type { ImportedGame } from '../../core/importer.ts';
+import { err, ok, type ParseError, type Result } from '../../core/result.ts';
+import { stage, type Task } from '../../core/task.ts';
+import type { VassalGame } from './game.ts';
+import type { VassalModule } from './module.ts';
+import { sheetOfMap } from './moduleSheets.ts';
+import { createPictureFinder, PICTURE_BYTES, pictureSize } from './pictures.ts';
+import { inOrder } from './play.ts';
+import { readGameInParts, type VassalFile } from './read.ts';
+import { type KnownModule, type NamedGame, tellGames } from './record.ts';
+import { HEAD_BYTES, isBareGame, kindOfZip } from './signs.ts';
+import { isZip, openZip, type Zip } from './zip.ts';
+
+/** A module, or an extension of one, whose list alone has been read. */
+export interface ModuleFile {
+  readonly name: string;
+  readonly zip: Zip;
+}
+
+/** Files by what they are; `others` are of no use here. */
+export interface SortedFiles {
+  readonly games: readonly VassalFile[];
+  readonly modules: readonly ModuleFile[];
+  readonly others: readonly VassalFile[];
+}
+
+/** A module whose build file has been read. */
+export interface OpenedModule extends ModuleFile {
+  readonly module: VassalModule;
+}
+
+/** Logs and saves in the order in which they were played; at least one. */
+export type OpenedGames = readonly [NamedGame, ...NamedGame[]];
+
+/** Looks into the list of each zip, and at the beginning of what is none. */
+export function sortFiles(files: readonly VassalFile[]): SortedFiles {
+  const sorted: { games: VassalFile[]; modules: ModuleFile[]; others: VassalFile[] } = { games: [], modules: [], others: [] };
+  for (const file of files) {
+    const head = file.source.read(0, HEAD_BYTES);
+    const zip = isZip(head) ? openZip(file.source) : undefined;
+    const kind = zip?.ok ? kindOfZip(zip.value.names) : isBareGame(head) ? 'game' : undefined;
+    if (kind === 'game') sorted.games.push(file);
+    else if (kind === 'module' && zip?.ok) sorted.modules.push({ name: file.name, zip: zip.value });
+    else sorted.others.push(file);
+  }
+  return sorted;
+}
+
+/** Faults of one file. */
+export const inFile = (name: string, problems: readonly ParseError[]): Result<never> =>
+  err(...problems.map(problem => ({ file: name, ...problem })));
+
+/** Reads logs and saves; a fault of one keeps all from being read. */
+export function* readGames(files: readonly VassalFile[]): Task<Result<OpenedGames>> {
+  const games: NamedGame[] = [];
+  for (const [i, file] of files.entries()) {
+    const game: Result<VassalGame> = yield* stage(readGameInParts(file), i, files.length);
+    if (!game.ok) return inFile(file.name, game.problems);
+    games.push({ name: file.name, game: game.value });
+  }
+  const [first, ...others] = inOrder(games);
+  return first ? ok([first, ...others]) : err({ path: '', says: 'none of these files is a log or a save of VASSAL' });
+}
+
+/** Which module games were played with, as they say it. */
+export const moduleOfGames = (games: OpenedGames): VassalGame['module'] =>
+  games.map(({ game }) => game.module).find(({ name }) => name !== undefined) ?? {};
+
+const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The module among several that games were played with; any where they name none. */
+export function moduleFor(games: OpenedGames, modules: readonly OpenedModule[]): OpenedModule | undefined {
+  const { name } = moduleOfGames(games);
+  const whole = modules.filter(({ module }) => !module.isExtension);
+  return name === undefined ? whole[0] : whole.find(({ module }) => isSameName(module.name, name));
+}
+
+/** Tells games as one, on the maps of their module where it is at hand. `modules`: those that were opened with them. */
+export function tellOpened(games: OpenedGames, module: OpenedModule | undefined, modules: readonly OpenedModule[]): Result<ImportedGame> {
+  const told = tellGames(games, module && knownOf(module));
+  if (!told.ok) return inFile(games[0].name, told.problems);
+  const { scenario, record } = told.value;
+  const remarks = [...moduleRemarks(games, module, modules), ...games.flatMap(remarksOf)];
+  return ok({ made: record ? { kind: 'battle', record } : { kind: 'scenario', scenario }, remarks });
+}
+
+function knownOf({ module, zip }: OpenedModule): KnownModule {
+  const sizes = sizesIn(zip);
+  return { sides: module.sides, sheetOf: map => sheetOfMap(module, map, sizes) };
+}
+
+/** Sizes of pictures in a module, each looked up once. */
+function sizesIn(zip: Zip): (image: string) => ReturnType<typeof pictureSize> {
+  const find = createPictureFinder(zip);
+  const known = new Map<string, ReturnType<typeof pictureSize>>();
+  return image => {
+    const name = find(image);
+    if (name === undefined) return undefined;
+    const bytes = known.has(name) ? undefined : zip.read(name, PICTURE_BYTES);
+    if (bytes) known.set(name, bytes.ok ? pictureSize(bytes.value) : undefined);
+    return known.get(name);
+  };
+}
+
+/** '"The Longest Day" 1.2'. */
+export const moduleTitle = ({ name = '', version = '' }: VassalGame['module']): string =>
+  [JSON.stringify(name), version].filter(Boolean).join(' ');
+
+/** What of the modules does not belong to the games. */
+function moduleRemarks(games: OpenedGames, used: OpenedModule | undefined, modules: readonly OpenedModule[]): readonly ParseError[] {
+  const wanted = moduleOfGames(games);
+  const strange = modules.filter(one => one !== used && !one.module.isExtension);
+  const isOther = used && wanted.version !== undefined && used.module.version !== wanted.version;
+  return [
+    ...strange.map(({ name, module }) => ({
+      file: name,
+      path: '',
+      says: `this is the module ${moduleTitle(module)}, and the game is one of ${moduleTitle(wanted)}: it is not used`,
+    })),
+    ...(isOther
+      ? [
+          {
+            file: used.name,
+            path: '',
+            says: `the game was played with version ${wanted.version} of the module, and this is version ${used.module.version}: places and pictures may be others`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What was met in a file and is nowhere in the record. */
+function remarksOf({ name, game: { unknown, steps } }: NamedGame): readonly ParseError[] {
+  const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((all, one) => all + one, 0);
+  const strange = sum(unknown.commands);
+  const properties = steps.flatMap(({ actions }) => actions).filter(({ kind }) => kind === 'property').length;
+  const says = [
+    ...(strange > 0
+      ? [`${countNoun(strange, 'command')} of a kind that is not known here (${Object.keys(unknown.commands).slice(0, 5).join(', ')})`]
+      : []),
+    ...(unknown.pieces > 0 ? [`${countNoun(unknown.pieces, 'command')} about pieces that are not in the file`] : []),
+    ...(properties > 0 ? [`${countNoun(properties, 'change')} of numbers that the module keeps`] : []),
+  ];
+  return says.map(words => ({ file: name, path: '', says: `${words}: left out` }));
+}

@@ -1,0 +1,259 @@
+// Pieces on sheets, painted: from far their places and the numbers of stacks, from near counters with their names, or pictures where there
+// are some; and where the pictures of sheets lie.
+
+import type { PictureBoard } from '../../core/board.ts';
+import type { PieceLook } from '../../core/ruleset.ts';
+import type { Point } from '../../core/types.ts';
+import { baseline, COUNTER_HALF, type CounterName, counterName, ROOM, SEEN_UNDER, SHIFT } from '../board/sheetCounter.ts';
+import { stackNumbers } from '../board/sheetStacks.ts';
+import type { BoardPiece, DrawnUnit } from '../pieces.ts';
+import type { DecodedPicture, PictureCache } from './pictureCache.ts';
+import { type CanvasView, isSeen, onCanvas } from './view.ts';
+
+/** What a side is painted with. */
+export interface Coat {
+  readonly fill: string;
+  readonly edge: string;
+}
+
+/** What a style sheet says of a canvas. */
+export interface Paints {
+  coat(style: DrawnUnit['style']): Coat;
+  readonly ink: string;
+  readonly halo: string;
+  readonly label: string;
+  readonly shade: string;
+  readonly mark: string;
+  readonly focus: string;
+  readonly font: string;
+}
+
+/** Pictures of pieces and sheets, as far as they are decoded. `unit`: drawing units that a pixel of a picture is. */
+export interface Pictures {
+  readonly cache: Pick<PictureCache, 'get'>;
+  readonly unit: number;
+  lookOf(id: string): PieceLook | undefined;
+}
+
+export interface Painting {
+  readonly context: CanvasRenderingContext2D;
+  readonly view: CanvasView;
+  readonly paints: Paints;
+  readonly pictures?: Pictures | undefined;
+}
+
+/**
+ * Pixels: how large a counter is that has an edge of its own, one that has a name or a picture, and how high and how far apart numbers
+ * are.
+ */
+const EDGED = 9;
+const READ = 20;
+const PICTURED = 10;
+/** Pixels of the smallest letters that are read. */
+const LEGIBLE = 5.5;
+const LETTERS = 11;
+const APART = 16;
+
+/** Paints all that is seen, lower pieces first: `pieces` come from above down. */
+export function paintPieces(painting: Painting, pieces: readonly BoardPiece[]): void {
+  const { view, pictures } = painting;
+  const half = COUNTER_HALF * view.scale;
+  const room = pictures ? half * 4 : half * 1.5;
+  const seen = pieces.filter(({ at }) => isSeen(view, onCanvas(view, at), room));
+  const side = 2 * half;
+  if (side >= (pictures ? PICTURED : READ)) for (const piece of seen.toReversed()) paintPiece(painting, piece);
+  else paintPlaces(painting, seen, side);
+  if (side < READ) paintNumbers(painting, seen);
+}
+
+/** Their places in the colours of their sides. */
+function paintPlaces({ context, view, paints }: Painting, pieces: readonly BoardPiece[], side: number): void {
+  const coats = Map.groupBy(pieces, ({ style: { team, accent } }) => `${team} ${accent ?? ''}`);
+  context.lineWidth = Math.max(0.5, 1.1 * view.scale);
+  for (const alike of coats.values()) {
+    const [first] = alike;
+    if (!first) continue;
+    const { fill, edge } = paints.coat(first.style);
+    context.fillStyle = fill;
+    context.strokeStyle = edge;
+    context.beginPath();
+    for (const { at } of alike) {
+      const [x, y] = onCanvas(view, at);
+      context.rect(x - side / 2, y - side / 2, side, side);
+    }
+    context.fill();
+    if (side >= EDGED) context.stroke();
+  }
+}
+
+function paintNumbers(painting: Painting, pieces: readonly BoardPiece[]): void {
+  const { view } = painting;
+  const stacks = pieces.map(({ at, under = [] }) => ({ at: onCanvas(view, at), count: under.length + 1 }));
+  for (const { at, count } of stackNumbers(stacks, APART)) paintNumber(painting, at, count, LETTERS);
+}
+
+function paintNumber({ context, paints }: Painting, [x, y]: Point, count: number, high: number): void {
+  context.font = `700 ${high}px ${paints.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = high / 3.5;
+  context.strokeStyle = paints.halo;
+  context.fillStyle = paints.ink;
+  context.strokeText(String(count), x, y);
+  context.fillText(String(count), x, y);
+}
+
+/** A stack: what lies under it, its top, and its number. */
+export function paintPiece(painting: Painting, piece: BoardPiece): void {
+  const { context, view, pictures } = painting;
+  const [x, y] = onCanvas(view, piece.at);
+  const by = SHIFT * view.scale;
+  context.save();
+  context.translate(x, y);
+  const under = (piece.under ?? []).slice(0, SEEN_UNDER);
+  for (const [i, one] of [...under.entries()].toReversed()) paintBody(painting, one, (i + 1) * by);
+  const half = paintBody(painting, piece, 0);
+  ring(painting, piece, half);
+  context.restore();
+  const count = (piece.under?.length ?? 0) + 1;
+  const high = Math.max(LETTERS, Math.min(22, 12 * view.scale));
+  const isNear = 2 * COUNTER_HALF * view.scale >= READ;
+  if (count > 1 && (isNear || !pictures)) paintNumber(painting, [x + half - high / 4, y + half - high / 5], count, high);
+}
+
+/** Who acts, and what is selected. */
+function ring({ context, view, paints }: Painting, { part, selected }: BoardPiece, half: number): void {
+  if (!part && !selected) return;
+  context.strokeStyle = selected ? paints.focus : paints.mark;
+  context.lineWidth = Math.max(1.5, 2.6 * view.scale);
+  context.setLineDash(part === 'target' ? [5 * view.scale, 2.6 * view.scale] : []);
+  context.strokeRect(-half, -half, 2 * half, 2 * half);
+  context.setLineDash([]);
+}
+
+/** One piece so far to the right and above; half the side of what was painted. */
+function paintBody(painting: Painting, piece: DrawnUnit, by: number): number {
+  const { context, pictures } = painting;
+  context.save();
+  context.translate(by, -by);
+  const half = (pictures && paintPictures(painting, pictures, piece)) ?? paintCounter(painting, piece);
+  context.restore();
+  return half;
+}
+
+/** The pictures that a piece is made of, once all that are there at all have come; undefined until then, and where there is none. */
+function paintPictures({ context, view }: Painting, { cache, unit, lookOf }: Pictures, { id }: DrawnUnit): number | undefined {
+  const look = lookOf(id);
+  if (!look) return undefined;
+  const scale = view.scale * unit;
+  const found = look.pictures.map(({ name, at }) => ({ at, picture: cache.get(name, scale * view.ratio) }));
+  const there = found.flatMap(({ at, picture }) => (typeof picture === 'object' ? [{ at, picture }] : []));
+  const [base] = there.toSorted((a, b) => areaOf(b.picture) - areaOf(a.picture));
+  if (!base || found.some(({ picture }) => picture === undefined)) return undefined;
+  if (look.turn !== 0) context.rotate((look.turn * Math.PI) / 180);
+  for (const { at, picture } of there) {
+    const [width, height] = picture.size;
+    context.drawImage(picture.image, (at[0] - width / 2) * scale, (at[1] - height / 2) * scale, width * scale, height * scale);
+  }
+  if (look.turn !== 0) context.rotate((-look.turn * Math.PI) / 180);
+  return (Math.max(...base.picture.size) * scale) / 2;
+}
+
+const areaOf = ({ size: [width, height] }: DecodedPicture): number => width * height;
+
+function paintCounter(painting: Painting, { counter, style }: DrawnUnit): number {
+  const { context, view, paints } = painting;
+  const { fill, edge } = paints.coat(style);
+  const { scale } = view;
+  const half = COUNTER_HALF * scale;
+  context.beginPath();
+  context.roundRect(-half, -half, 2 * half, 2 * half, 2.5 * scale);
+  context.lineWidth = 3.4 * scale;
+  context.strokeStyle = paints.shade;
+  context.stroke();
+  context.fillStyle = fill;
+  context.fill();
+  context.lineWidth = 1.1 * scale;
+  context.strokeStyle = edge;
+  context.stroke();
+  if (2 * half < READ) return half;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  paintName(painting, counterName(counter.label));
+  for (const [i, { sign }] of counter.states.entries()) {
+    const [x, y] = [half - scale, (2 + i * 10) * scale - half];
+    context.beginPath();
+    context.arc(x, y, 5 * scale, 0, 2 * Math.PI);
+    context.fillStyle = paints.halo;
+    context.fill();
+    context.stroke();
+    context.fillStyle = paints.ink;
+    context.font = `700 ${7 * scale}px ${paints.font}`;
+    context.fillText(sign ?? '', x, y + 3 * scale, 9 * scale);
+  }
+  return half;
+}
+
+/** The name of a counter, where it can be read. */
+function paintName({ context, view: { scale }, paints }: Painting, { lines, size }: CounterName): void {
+  if (size * scale < LEGIBLE) return;
+  context.fillStyle = paints.label;
+  context.font = `700 ${size * scale}px ${paints.font}`;
+  for (const [i, line] of lines.entries()) context.fillText(line, 0, baseline(i, lines.length, size) * scale, ROOM * scale);
+}
+
+/** Pixels of the letters of a title that is painted, and of the room for one. */
+const [TITLE, ROOM_FOR_TITLE] = [11, 44];
+/** Drawing units of the letters of a title that is drawn, see sheets.css. */
+const DRAWN_TITLE = 13;
+
+/** The titles of sheets that are too far to be read where they are drawn: in their upper left corners. */
+export function paintTitles({ context, view, paints, pictures }: Painting, { sheets }: PictureBoard, unit: number): void {
+  if (DRAWN_TITLE * view.scale >= TITLE * 0.8 || sheets.length < 2) return;
+  context.font = `600 ${TITLE}px ${paints.font}`;
+  context.textAlign = 'left';
+  context.textBaseline = 'top';
+  context.lineJoin = 'round';
+  context.lineWidth = TITLE / 3;
+  context.strokeStyle = paints.halo;
+  context.fillStyle = paints.ink;
+  for (const { at, size, title, picture } of sheets) {
+    if (pictures && picture !== undefined) continue; // it is printed there
+    const [x, y] = onCanvas(view, [at[0] * unit, at[1] * unit]);
+    const room = size[0] * unit * view.scale - 6;
+    if (room < ROOM_FOR_TITLE) continue;
+    const words = fitted(context, title, room);
+    context.strokeText(words, x + 3, y + 3);
+    context.fillText(words, x + 3, y + 3);
+  }
+}
+
+/** As much of a text as has room. */
+function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
+  if (context.measureText(text).width <= room) return text;
+  const share = room / context.measureText(`${text}…`).width;
+  return `${text.slice(0, Math.max(1, Math.floor(text.length * share) - 1)).trimEnd()}…`;
+}
+
+/** A picture in its place on the canvas. */
+export interface SheetImage {
+  readonly image: CanvasImageSource;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pictures of the sheets that are seen, as far as they are decoded. */
+export function sheetImages({ view, pictures }: Painting, { sheets }: PictureBoard): readonly SheetImage[] {
+  if (!pictures) return [];
+  const unit = view.scale * pictures.unit;
+  return sheets.flatMap(({ at, size, picture: name }) => {
+    const [left, top] = onCanvas(view, [at[0] * pictures.unit, at[1] * pictures.unit]);
+    const [width, height] = [size[0] * unit, size[1] * unit];
+    const isOut = left > view.width || top > view.height || left + width < 0 || top + height < 0;
+    const picture = name === undefined || isOut ? undefined : pictures.cache.get(name, unit * view.ratio);
+    return typeof picture === 'object' ? [{ image: picture.image, left, top, width, height }] : [];
+  });
+}

@@ -1,0 +1,38 @@
+// The page's side of the worker that reads other programs' files: one worker for what lies on the page, which is ended when something else
+// comes to lie there.
+
+import { proxy, releaseProxy, wrap } from 'comlink';
+import type { Result } from '../core/result.ts';
+import type { ModulePicture } from '../importers/vassal/pictures.ts';
+import { type Engine, engineOf, NoAnswer } from './engine.ts';
+import type { ImportFile, ImportOutcome, ImportService, ImportTerms } from './importing.ts';
+
+export type { ImportFile, ImportOutcome, ModuleName } from './importing.ts';
+
+/** All of it rejects with NoAnswer where the worker is missing or broke down; what is waited for after `close` never comes. */
+export interface ImportClient {
+  read(files: readonly ImportFile[], terms: ImportTerms): Promise<Result<ImportOutcome>>;
+  text(): Promise<string>;
+  picture(image: string): Promise<ModulePicture | undefined>;
+  close(): void;
+}
+
+const startWorker = (): Engine => engineOf(new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module', name: 'importer' }));
+
+/** A client with a worker of its own. Throws where none can be started. */
+export function createImportClient(start: () => Engine = startWorker): ImportClient {
+  const engine = start();
+  const service = wrap<ImportService>(engine.endpoint);
+  const broken = new Promise<never>((_, reject) => engine.onFailure(why => reject(new NoAnswer(why))));
+  broken.catch(() => {}); // heard by whoever waits for an answer
+  const heard = <T>(answer: T): Promise<Awaited<T>> => Promise.race([answer, broken]);
+  return {
+    read: (files, { module, hear }) => heard(service.read(files, proxy({ module, hear }))),
+    text: () => heard(service.text()),
+    picture: image => heard(service.picture(image)),
+    close() {
+      service[releaseProxy]();
+      engine.stop();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+// Turns told by where their units stood: counters dragged with the mouse and with a finger, losses tapped off, and what becomes of it.
+import type { Locator, Page } from '@playwright/test';
+import { LONG } from './answering.ts';
+import { faultsOf } from './axe.ts';
+import { expect, test } from './site.ts';
+
+test.slow();
+// Places on the board are read where it comes to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const HEXES = 'scenarios/war-to-axis/saint-aubert/scenario.yaml';
+const TABLE = 'scenarios/bolt-action/three-lanes/scenario.yaml';
+
+const sheet = (page: Page): Locator => page.locator('.mend-sheet');
+const told = (page: Page): Locator => sheet(page).locator('.sheet-told li');
+
+/** A new record of a scenario, with its position sheet open. */
+async function openSheet(page: Page, scenario: string): Promise<void> {
+  await page.goto('record/');
+  await expect(page.locator('[data-record][data-ready][data-view="start"]')).toBeAttached(LONG);
+  await page.locator('[data-file]').setInputFiles(scenario);
+  await expect(page.locator('[data-record][data-view="item"] .hand[aria-busy="false"]')).toBeVisible(LONG);
+  await page.locator('.hand').getByRole('button', { name: 'They stood so' }).click();
+  await expect(sheet(page).getByRole('heading', { name: 'They stood so' })).toBeVisible(LONG);
+}
+
+/** Where the figures or the counter of a unit are on the screen. */
+async function middleOf(page: Page, unit: string): Promise<{ readonly x: number; readonly y: number }> {
+  const piece = page.locator(`.layer-units [data-unit="${unit}"]`);
+  const box = await piece.locator('.figure, .vehicle, .gun, rect').first().boundingBox();
+  if (!box) throw new Error(`no counter of ${unit}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function dragBy(page: Page, unit: string, dx: number, dy: number): Promise<void> {
+  const { x, y } = await middleOf(page, unit);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y + dy, { steps: 5 });
+  await page.mouse.up();
+}
+
+const titles = (page: Page): Promise<readonly string[]> => page.locator('.events li[data-index] a').allTextContents();
+
+test('a turn is told by dragging counters and tapping losses; each is kept at once and taken back alone', async ({ page }) => {
+  await openSheet(page, HEXES);
+  const placed = await page.locator('.layer-units [data-unit]').evaluateAll(all => all.map(one => one.getAttribute('data-unit') ?? ''));
+  const [first = '', second = '', third = ''] = placed;
+  await test.step('dragged', async () => {
+    await dragBy(page, first, 0, 90);
+    await expect(told(page)).toHaveCount(1, LONG);
+    await dragBy(page, second, 0, 90);
+    await expect(told(page)).toHaveCount(2, LONG);
+    await expect(page.locator('.layer-marks path, .layer-notes path').first()).toBeAttached();
+  });
+  await test.step('losses', async () => {
+    const { x, y } = await middleOf(page, third);
+    await page.mouse.click(x, y);
+    await sheet(page).getByRole('button', { name: 'One lost' }).click();
+    await expect(told(page)).toHaveCount(3, LONG);
+    await expect(told(page).last()).toContainText('left');
+    expect(await faultsOf(page)).toEqual([]);
+  });
+  await test.step('one is as before again, and the whole by an undo', async () => {
+    await told(page).first().getByRole('button', { name: 'As before' }).click();
+    await expect(told(page)).toHaveCount(2, LONG);
+  });
+  await test.step('the next turn', async () => {
+    await sheet(page).getByRole('textbox', { name: 'What happened' }).fill('The fog lifted.');
+    await sheet(page).getByRole('button', { name: 'Next turn' }).click();
+    await expect(sheet(page).getByRole('textbox', { name: 'When' })).toHaveValue('the end of turn 2', LONG);
+    await expect(told(page)).toHaveCount(0);
+    const [event] = (await titles(page)).filter(title => title.includes('The end of turn 1'));
+    expect(event).toContain('The fog lifted.');
+    expect((await titles(page)).join()).not.toMatch(/Correction|Not allowed/);
+  });
+  await test.step('what was told is there after a reload', async () => {
+    await page.reload();
+    await expect(page.locator('[data-record][data-view="item"] .hand[aria-busy="false"]')).toBeVisible(LONG);
+    expect((await titles(page)).filter(title => title.includes('The end of turn'))).toHaveLength(2);
+  });
+});
+
+test('by keys: a unit is gone to, moved and told', async ({ page }) => {
+  await openSheet(page, HEXES);
+  const board = page.locator('svg.board');
+  await board.focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page).locator('.sheet-unit')).toBeVisible(LONG);
+  await board.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(told(page)).toHaveCount(1, LONG);
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a unit is dragged on a table, its pins are told, another is put by two taps', async ({ page, context }) => {
+    await openSheet(page, TABLE);
+    const cdp = await context.newCDPSession(page);
+    const drag = async (unit: string, dx: number, dy: number): Promise<void> => {
+      const { x, y } = await middleOf(page, unit);
+      const at = (share: number) => [{ x: x + dx * share, y: y + dy * share }];
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (const share of [0.3, 0.6, 1]) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await drag('b-tank', 0, -60);
+    await expect(told(page)).toHaveCount(1, LONG);
+    const { x, y } = await middleOf(page, 'b-1');
+    await page.touchscreen.tap(x, y);
+    await sheet(page).getByRole('button', { name: 'One of Pins more' }).tap();
+    await expect(told(page)).toHaveCount(2, LONG);
+    await page.touchscreen.tap(x, y - 70);
+    await expect(told(page).last()).toContainText(/(at|near|in|on|from) .*pins 1/, LONG);
+  });
+});

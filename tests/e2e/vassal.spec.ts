@@ -1,0 +1,178 @@
+// Logs of VASSAL, dropped as they are: read in a worker, played, kept, on the maps of a module that is kept too. All files are our own.
+
+import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { sampleLogs, sampleModule } from '../../src/importers/vassal/sample.ts';
+import { faultsOf } from './axe.ts';
+import { expect as anyExpect, test, visitToKeep } from './site.ts';
+import { isAside } from './taking.ts';
+
+const expect = anyExpect.configure({ timeout: 60_000 }); // what reads a file loads with the first one
+
+type DroppedFile = readonly [name: string, bytes: Uint8Array];
+
+const LOGS = sampleLogs();
+const FIRST: DroppedFile = ['two-bridges-1.vlog', LOGS['two-bridges-1.vlog']];
+const SECOND: DroppedFile = ['two-bridges-2.vlog', LOGS['two-bridges-2.vlog']];
+const MODULE: DroppedFile = ['two-bridges.vmod', sampleModule()];
+
+const field = (page: Page) => page.getByLabel('The text, YAML or JSON');
+const opened = (page: Page) => page.getByRole('region', { name: 'The opened battle' });
+const modules = (page: Page) => page.getByRole('region', { name: 'Modules' });
+const chapter = (page: Page) => opened(page).getByLabel('Chapter');
+const forward = (page: Page) => opened(page).getByRole('button', { name: 'Forward', exact: true });
+
+async function start(page: Page): Promise<void> {
+  await page.goto('open/');
+  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+}
+
+/** Drops files on the page, as a hand would. */
+async function drop(page: Page, ...files: readonly DroppedFile[]): Promise<void> {
+  const data = await page.evaluateHandle(
+    all => {
+      const transfer = new DataTransfer();
+      for (const [name, text] of all) transfer.items.add(new File([Uint8Array.from(atob(text), sign => sign.charCodeAt(0))], name));
+      return transfer;
+    },
+    files.map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')] as const),
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+}
+
+test('a dropped log is played both ways, by its chapters, is taken away as a file, and is there again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await start(page);
+  expect(asked.filter(url => /importWorker|foreign/.test(url))).toEqual([]);
+  await test.step('it opens on plain ground, and asks for its module', async () => {
+    await drop(page, FIRST);
+    await expect(page.getByText(/It is a game of the module "Two Bridges" 1\.0: drop that too, once/)).toBeVisible();
+    await expect(page.getByText(/Read without a fault: The day of the two bridges\./)).toBeVisible();
+    await expect(opened(page).locator('svg.board')).toContainText('Old Guard');
+    await expect(field(page)).toHaveValue('');
+    await expect(page.getByText('Opened: two-bridges-1.vlog. The field stays empty')).toBeVisible();
+  });
+  await test.step('it is gone through both ways', async () => {
+    for (let i = 0; i < 3; i++) await forward(page).click();
+    await expect(opened(page)).toContainText('event 3 of 10');
+    await opened(page).getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(opened(page)).toContainText('event 2 of 10');
+  });
+  await test.step('it is taken away as a battle file that opens as the same game', async () => {
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a battle file' }).click();
+    expect((await waiting).suggestedFilename()).toBe('the-day-of-the-two-bridges.battle.yaml');
+  });
+  await test.step('it is there again after a reload', async () => {
+    await isAside(page);
+    await page.reload();
+    await expect(opened(page).locator('svg.board')).toContainText('Old Guard');
+    await expect(page.getByText('Opened: two-bridges-1.vlog.')).toBeVisible();
+  });
+  await test.step('its text can stand in the field, and goes on from there', async () => {
+    await page.getByRole('button', { name: 'Put its text in the field' }).click();
+    await expect(field(page)).toHaveValue(/^format: 1\nruleset: any\n/);
+    await page.getByRole('button', { name: 'Check and open' }).click();
+    await expect(page.getByText('Read without a fault: The day of the two bridges.')).toBeVisible();
+  });
+  await test.step('nothing was asked for but files of the site', async () => {
+    const site = new URL(page.url()).origin;
+    expect(asked.filter(url => !url.startsWith(site) && !/^(blob|data):/.test(url))).toEqual([]);
+  });
+});
+
+test('several logs are one game, whose joint is told, and chapters lead through it', async ({ page }) => {
+  await start(page);
+  await drop(page, SECOND, FIRST);
+  await expect(page.getByText('Opened: two-bridges-2.vlog and another file, as one game.')).toBeVisible();
+  await expect(opened(page)).toContainText('1 piece lies or looks otherwise than at the end of the last one');
+  expect(await chapter(page).locator('option').allTextContents()).toEqual(['The beginning', 'Turn 1', 'Two-bridges-2.vlog', 'Turn 2']);
+  await chapter(page).selectOption('Turn 2');
+  await expect(opened(page)).toContainText('event 13 of 20');
+  await opened(page).getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take it away' });
+  await expect(dialog.getByRole('tab').first()).toBeVisible();
+});
+
+test('a module is dropped once: it is kept, told with its size, used for the next log, and taken out again', async ({ page }) => {
+  await start(page);
+  await test.step('alone it asks for a log', async () => {
+    await drop(page, MODULE);
+    await expect(page.getByText('This is a module: drop a log or a save of its game too.')).toBeVisible();
+    await expect(modules(page)).toContainText('Two Bridges 1.0');
+    await expect(modules(page)).toContainText(/\d kB/);
+  });
+  await test.step('a log that comes later lies on its map', async () => {
+    await drop(page, FIRST);
+    await expect(page.getByText('On the maps of "Two Bridges" 1.0, which is kept in this browser.')).toBeVisible();
+    await expect(opened(page)).toContainText('1st Foot goes from 0203 to 0603.');
+  });
+  await test.step('after a reload as well', async () => {
+    await isAside(page);
+    await page.reload();
+    await expect(opened(page)).toContainText('1st Foot goes from 0203 to 0603.');
+  });
+  await test.step('it is taken out', async () => {
+    await modules(page).getByRole('button', { name: 'Remove Two Bridges 1.0' }).click();
+    await expect(modules(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByText(/drop that too, once/)).toBeVisible();
+  });
+  await test.step('a module that is dropped while its log lies there is used at once', async () => {
+    await drop(page, MODULE);
+    await expect(opened(page)).toContainText('1st Foot goes from 0203 to 0603.');
+  });
+});
+
+test('what cannot be read is told by its name', async ({ page }) => {
+  const problems = page.getByRole('list', { name: 'Faults' });
+  await start(page);
+  await test.step('a log that breaks off', async () => {
+    await drop(page, FIRST, ['cut.vlog', zipSync({ savedGame: strToU8('!VCSK12345') })]);
+    await expect(page.getByText('two-bridges-1.vlog was not opened.')).toBeVisible();
+    await expect(problems).toContainText('cut.vlog: the game in the file breaks off in the middle of a byte');
+  });
+  await test.step('a zip that is cut short', async () => {
+    await drop(page, ['half.vlog', FIRST[1].slice(0, 700)]);
+    await expect(page.getByText('half.vlog was not opened.')).toBeVisible();
+    await expect(problems).toContainText('The zip is damaged');
+  });
+  await test.step('the module of another game', async () => {
+    const other = zipSync({ buildFile: strToU8('<VASSAL.build.GameModule name="Three Fords" version="2"/>') });
+    await drop(page, FIRST, ['fords.vmod', other]);
+    await expect(page.getByRole('list', { name: 'Remarks' })).toContainText(
+      'fords.vmod: this is the module "Three Fords" 2, and the game is one of "Two Bridges" 1.0: it is not used',
+    );
+    await expect(opened(page).locator('svg.board')).toBeVisible();
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a log opens all the same, and is there again', async ({ page, context }) => {
+    await visitToKeep(page, 'open/');
+    await context.setOffline(true);
+    await start(page);
+    await drop(page, FIRST, MODULE);
+    await expect(opened(page)).toContainText('1st Foot goes from 0203 to 0603.');
+    await isAside(page);
+    await page.reload();
+    await expect(opened(page)).toContainText('1st Foot goes from 0203 to 0603.');
+  });
+});
+
+for (const [colorScheme, width] of [
+  ['dark', 375],
+  ['light', 1440],
+] as const)
+  test(`axe finds nothing in an opened log in ${colorScheme} at ${width} pixels`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await start(page);
+    await drop(page, FIRST, SECOND, MODULE);
+    await expect(page.getByText(/Read without a fault/)).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
