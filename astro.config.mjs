@@ -29,6 +29,8 @@ export default defineConfig({
         "base-uri 'none'",
         "object-src 'none'",
         "form-action 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default',
       ],
       scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
     },

@@ -17,6 +17,13 @@
   document.documentElement.dataset.theme = known(theme);
 }
 
+// Before any other script: where browsers hold to trusted types, a text becomes the address of a script or a worker only where it is one of this site,
+// and never markup or script. Zod is told not to try whether it may write functions: it may not.
+globalThis.__zod_globalConfig = { jitless: true };
+globalThis.trustedTypes?.createPolicy('default', {
+  createScriptURL: address => (new URL(address, document.baseURI).origin === location.origin ? address : null),
+});
+
 // Before any other script: what is said when one of them cannot be loaded, was cut off on its way, does not start or breaks down. It is said once, where one looks first, with the
 // one thing that helps. What is typed on this site is kept as it is typed, so that loading again loses nothing.
 {

@@ -180,7 +180,7 @@ const players = () => files.filter(path => path.startsWith('kit/')).map(path => 
 const budgets = [
   [
     'replay page script',
-    103_300,
+    105_300,
     pages('battles/')
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
@@ -189,7 +189,7 @@ const budgets = [
   ['layers of a replay', 20_300, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
   [
     'what if in a replay',
-    43_600,
+    44_000,
     files.filter(path => WHAT_IF.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), askedSize(path)]),
   ],
   [
@@ -209,38 +209,38 @@ const budgets = [
       .filter(page => page !== 'reports/index.html' && page !== 'reports/new/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['a report in one file', 503_300, oneFile()],
-  ['its player', 356_600, players()],
-  ['embed page script', 104_600, pages('embed/battles/').map(page => [page, scriptOf(page)])],
+  ['a report in one file', 507_500, oneFile()],
+  ['its player', 361_300, players()],
+  ['embed page script', 106_400, pages('embed/battles/').map(page => [page, scriptOf(page)])],
   ['script for others', 2_000, files.filter(path => path === 'embed.js').map(path => [path, size(text(path))])],
   [
     'card maker script',
-    30_400,
+    31_600,
     pages('rules/')
       .filter(page => page.endsWith('/cards/index.html'))
       .map(page => [page, scriptOf(page)]),
   ],
-  ['worker', 53_000, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
+  ['worker', 54_300, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
   ['answers on a board', 24_800, entryWorkers().flatMap(path => answersOf(path))],
   ['a ruleset', 102_400, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
   ['outlines of a map', 40_000, files.filter(path => OUTLINES.test(basename(path))).map(path => [basename(path), size(text(path))])],
   ['kernel', 24_600, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],
-  ['recorder script', 191_200, pages('record/').map(page => [page, scriptOf(page)])],
+  ['recorder script', 196_000, pages('record/').map(page => [page, scriptOf(page)])],
   [
     'parts of a recorder',
     14_000,
     files.filter(path => PARTS.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), partSize(path)]),
   ],
-  ['writer script', 218_900, pages('reports/new/').map(page => [page, scriptOf(page)])],
+  ['writer script', 223_200, pages('reports/new/').map(page => [page, scriptOf(page)])],
   [
     'styles of writing',
-    25_500,
+    25_700,
     [...pages('record/'), ...pages('scenarios/new/'), ...pages('reports/new/')].map(page => [page, stylesOf(page)]),
   ],
-  ['styles of an embed', 15_000, pages('embed/').map(page => [page, stylesOf(page)])],
+  ['styles of an embed', 15_200, pages('embed/').map(page => [page, stylesOf(page)])],
   [
     'styles of a page',
-    19_900,
+    20_100,
     pages('')
       .filter(page => !/^(record|scenarios\/new|reports\/new|embed)\//.test(page))
       .map(page => [page, stylesOf(page)]),

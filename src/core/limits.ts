@@ -54,7 +54,7 @@ export const FRAMES = 500_000;
  * `KEYFRAME` is kept and those between are folded again when they are asked for, the last that were asked for being kept as well. A game
  * of 12,000 events with 2,400 units is ordinary where every counter of a board game is one.
  */
-export const KEPT_UNITS = 2_000_000;
+export const KEPT_UNITS = 3_000_000;
 export const FOLDED_UNITS = 100_000_000;
 export const KEYFRAME = 32;
 export const KEPT_STATES = 128;

@@ -169,3 +169,30 @@ test('titles of one word, with marks without end or turned round stay within the
     expect(turned).toEqual([]);
   }
 });
+
+test('a text becomes neither markup nor script, nor the address of a script elsewhere', async ({ page, errors }) => {
+  for (const path of ['open/', 'embed/open/']) {
+    await page.goto(path);
+    const refused = await page.evaluate(() =>
+      [
+        () => {
+          document.createElement('div').innerHTML = '<b>text</b>';
+        },
+        () => {
+          document.createElement('script').src = 'https://elsewhere.example/script.js';
+        },
+        () => new Worker('https://elsewhere.example/script.js'),
+        () => new DOMParser().parseFromString('<b>text</b>', 'text/html'),
+      ].map(run => {
+        try {
+          run();
+          return false;
+        } catch (fault) {
+          return fault instanceof TypeError;
+        }
+      }),
+    );
+    expect(refused, path).toEqual([true, true, true, true]);
+  }
+  expect(errors.splice(0).length).toBeGreaterThan(0); // the browser says what it refused
+});

@@ -13,6 +13,7 @@ const CASES = [
   { id: 'bolt-action/three-lanes/mill', step: 104, layer: 'Trails', overlay: 'trails' },
   { id: 'to-arms/fuentevieja/crossroads', step: 38, layer: 'Fire density', overlay: 'density' },
   { id: 'axis-and-allies/pacific-1942/won-on-land', step: 200, layer: 'Fire density', overlay: 'density' },
+  { id: 'any/bruland-ferry/powder', step: 40, layer: 'Trails', overlay: 'trails' },
 ] as const;
 
 async function pictureOf(page: Page, id: string, step: number, layer?: string): Promise<Locator> {

@@ -40,6 +40,29 @@ test('a replay with its overlays loads nothing that only reading files, rules or
   expect(scripts.filter(url => /\/ruleset-/.test(url)).length).toBeGreaterThan(0);
 });
 
+test('the scripts that a battle needs to live are named in its page, and come together', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector('[data-battle][data-ready]')) return;
+      look.disconnect();
+      performance.mark('alive');
+    });
+    look.observe(document, { subtree: true, attributes: true, childList: true });
+  });
+  await page.goto(BATTLE);
+  await expect(page.locator('[data-ready]').first()).toBeVisible();
+  const { early, named } = await page.evaluate(() => {
+    const alive = performance.getEntriesByName('alive')[0]?.startTime ?? 0;
+    const came = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      early: came.filter(({ name, responseEnd }) => /_astro.*\.js$/.test(name) && responseEnd <= alive).map(({ name }) => name),
+      named: [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href),
+    };
+  });
+  expect(early.length).toBeGreaterThan(5);
+  expect(early.filter(address => !named.includes(address))).toEqual([]);
+});
+
 test('the odds page loads the book of its system', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('odds/war-to-axis/');

@@ -1,10 +1,10 @@
 // The ground of a living picture made anew, for a board that is being drawn.
 
 import type { DrawnBoard } from '../board/board.ts';
-import { h } from '../html.ts';
+import type { SvgGroup } from '../groups.ts';
+import { type Child, h } from '../html.ts';
 import { paths, textElements, viewOf } from '../markup.ts';
-import { fill } from './bind.ts';
-import { elementOf } from './draw.ts';
+import { draw, elementOf, replaceContent } from './draw.ts';
 
 /** Another ground in a picture of the same kind of board; what lies on it stays. Throws for another kind. */
 export function redraw(svg: SVGSVGElement, { plan, drawing }: DrawnBoard): void {
@@ -12,7 +12,18 @@ export function redraw(svg: SVGSVGElement, { plan, drawing }: DrawnBoard): void 
   svg.setAttribute('viewBox', viewOf(plan.box));
   const defs = svg.querySelector(':scope > defs');
   if (defs && plan.defs) defs.replaceWith(elementOf(h('svg', {}, plan.defs)).firstElementChild ?? '');
-  fill(svg, 'ground', paths(drawing.ground));
-  fill(svg, 'detail', [paths(drawing.detail), textElements(drawing.words)]);
-  fill(svg, 'names', textElements(plan.names?.([]) ?? []));
+  refill(svg, 'ground', paths(drawing.ground));
+  refill(svg, 'detail', [paths(drawing.detail), textElements(drawing.words)]);
+  refill(svg, 'names', textElements(plan.names?.([]) ?? []));
+}
+
+/** Groups that hold what was drawn here, and nothing that the page was written with. */
+const own = new WeakSet<Element>();
+
+function refill(svg: SVGSVGElement, name: SvgGroup, content: Child): void {
+  const group = svg.querySelector(`.layer-${name}`);
+  if (!group) return;
+  if (own.has(group)) draw(group, content);
+  else replaceContent(group, content); // what is there already would stay where there is less now
+  own.add(group);
 }

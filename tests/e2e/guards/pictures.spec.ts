@@ -27,7 +27,7 @@ const BATTLES = [
 
 const SCENARIOS = [
   ...['camp-nine', 'gothic-farm', 'hold-the-brickworks', 'point-47', 'ponte-rotto', 'vaucresson'].map(id => `action-all-fronts/${id}`),
-  ...['axis-and-allies/classic-1942', 'axis-and-allies/pacific-1942', 'bolt-action/three-lanes'],
+  ...['any/bruland-ferry', 'axis-and-allies/classic-1942', 'axis-and-allies/pacific-1942', 'bolt-action/three-lanes'],
   ...['to-arms/aljaraz', 'to-arms/fuentevieja', 'to-arms/zaturka', 'war-to-axis/hill-90', 'war-to-axis/saint-aubert'],
 ];
 
@@ -38,6 +38,7 @@ const REPORTS = {
   'crossroads-at-saint-aubert': SAMPLES['war-to-axis'],
   'one-gate-in-three-lanes': SAMPLES['bolt-action'],
   'the-price-of-an-answer': SAMPLES['action-all-fronts'],
+  'wet-powder-at-bruland': 'any/bruland-ferry/powder',
 } as const;
 
 /** `surface`: where a board is shown; one case of each is tried in short tests. */

@@ -3,6 +3,7 @@ import { talliesSaid } from '../../../src/analysis/luckTallies.ts';
 import type { KnownRoll } from '../../../src/analysis/rolls.ts';
 import { talliesBySide } from '../../../src/analysis/tallies.ts';
 import { dist } from '../../../src/core/dist.ts';
+import { oneOf, type TallySort, whichOf, yesOrNo } from '../../../src/core/tally.ts';
 import { runToEnd } from '../../../src/core/task.ts';
 import { attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
 
@@ -35,4 +36,11 @@ test('AA-89: a system says which of them are told: hits against the sum of chanc
     'Hits: 3 where 1.3 were to be expected (+1.7, standard deviation 0.9).',
   ]);
   expect(talliesSaid({}, { tallies }, 'red')).toEqual([]);
+});
+
+test('of a yes or no is told how often it came to pass; which of several answers it was, nobody adds up', () => {
+  const names = (hits: TallySort) => runToEnd(talliesBySide({ tallies: { hits } }, sides, [volley('first', 1)])).map(({ name }) => name);
+  expect(names(yesOrNo('it is hit'))).toEqual(['hits', 'ship-hits']);
+  expect(names(oneOf('where', ['here', 'there']))).toEqual(['ship-hits']);
+  expect(names(whichOf('who'))).toEqual(['ship-hits']);
 });
