@@ -180,13 +180,13 @@ const players = () => files.filter(path => path.startsWith('kit/')).map(path => 
 const budgets = [
   [
     'replay page script',
-    105_300,
+    109_800,
     pages('battles/')
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
   ['home script', 4000, [['index.html', scriptOf('index.html')]]],
-  ['layers of a replay', 20_300, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
+  ['layers of a replay', 20_600, files.filter(path => EXTRAS.test(basename(path))).map(path => [basename(path), extraSize(path)])],
   [
     'what if in a replay',
     44_000,
@@ -194,7 +194,7 @@ const budgets = [
   ],
   [
     'take away',
-    6_500,
+    6_700,
     files.filter(path => TAKE_AWAY.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), takenSize(path)]),
   ],
   [
@@ -209,9 +209,9 @@ const budgets = [
       .filter(page => page !== 'reports/index.html' && page !== 'reports/new/index.html')
       .map(page => [page, scriptOf(page)]),
   ],
-  ['a report in one file', 507_500, oneFile()],
-  ['its player', 361_300, players()],
-  ['embed page script', 106_400, pages('embed/battles/').map(page => [page, scriptOf(page)])],
+  ['a report in one file', 511_500, oneFile()],
+  ['its player', 365_000, players()],
+  ['embed page script', 111_000, pages('embed/battles/').map(page => [page, scriptOf(page)])],
   ['script for others', 2_000, files.filter(path => path === 'embed.js').map(path => [path, size(text(path))])],
   [
     'card maker script',
@@ -220,27 +220,27 @@ const budgets = [
       .filter(page => page.endsWith('/cards/index.html'))
       .map(page => [page, scriptOf(page)]),
   ],
-  ['worker', 54_300, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
+  ['worker', 56_500, entryWorkers().map(path => [basename(path), sizes(closure([path], withoutChosen))])],
   ['answers on a board', 24_800, entryWorkers().flatMap(path => answersOf(path))],
   ['a ruleset', 102_400, files.filter(isRuleset).map(path => [basename(path), rulesetSize(path)])],
   ['outlines of a map', 40_000, files.filter(path => OUTLINES.test(basename(path))).map(path => [basename(path), size(text(path))])],
   ['kernel', 24_600, kernels().map(path => [basename(path), size(readFileSync(join(DIST, path)))])],
-  ['recorder script', 196_000, pages('record/').map(page => [page, scriptOf(page)])],
+  ['recorder script', 203_700, pages('record/').map(page => [page, scriptOf(page)])],
   [
     'parts of a recorder',
     14_000,
     files.filter(path => PARTS.test(basename(path)) && path.endsWith('.js')).map(path => [basename(path), partSize(path)]),
   ],
-  ['writer script', 223_200, pages('reports/new/').map(page => [page, scriptOf(page)])],
+  ['writer script', 230_500, pages('reports/new/').map(page => [page, scriptOf(page)])],
   [
     'styles of writing',
-    25_700,
+    26_000,
     [...pages('record/'), ...pages('scenarios/new/'), ...pages('reports/new/')].map(page => [page, stylesOf(page)]),
   ],
-  ['styles of an embed', 15_200, pages('embed/').map(page => [page, stylesOf(page)])],
+  ['styles of an embed', 15_600, pages('embed/').map(page => [page, stylesOf(page)])],
   [
     'styles of a page',
-    20_100,
+    20_700,
     pages('')
       .filter(page => !/^(record|scenarios\/new|reports\/new|embed)\//.test(page))
       .map(page => [page, stylesOf(page)]),

@@ -508,6 +508,8 @@ export interface Show<S extends State = State> {
   drawPool?(state: S): DrawPool | undefined;
   /** What begins with an event, where that is told by words and not by the turns of the rules: a sitting, a part of a turn. */
   chapter?(event: BattleEvent): string | undefined;
+  /** What a player said at the table in an event, where that is told. */
+  talk?(event: BattleEvent): string | undefined;
   /** Who holds which cards, where there are any; of a view, as far as its side knows. */
   hands?(state: S): CardHands;
   /** The battle that an event is a part of, both sides by what they hit on: before the event, and with its dice. */

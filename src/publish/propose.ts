@@ -6,16 +6,16 @@ import { luckOf } from '../analysis/luck.ts';
 import { hasRolled } from '../analysis/luckTallies.ts';
 import type { GameReview, ReviewMoment } from '../analysis/review/types.ts';
 import { count, firstWords, formatList, sentence, sideSaid } from '../core/englishText.ts';
-import { PARTS, WORDS } from '../core/limits.ts';
 import type { Frame } from '../core/replay.ts';
 import { unitValueOf, whenSaid, wordsOf } from '../core/ruleset.ts';
 import { endSentence as ended, outcomeWords } from '../view/facts.ts';
 import { type BattleModel, framesOf } from '../view/model.ts';
 import { atOf } from './moment.ts';
+import { paragraphs } from './paragraphs.ts';
 import { playersSaid } from './players.ts';
 import { keyOf, momentWords } from './proposeMoment.ts';
 import { momentTitle } from './proposeTitles.ts';
-import { markdownText } from './text/escape.ts';
+import { turnParts } from './proposeTurns.ts';
 import type { Figure, Report, ReportPart } from './types.ts';
 
 /** Units may be called anything, at any length: letters of a title. */
@@ -31,34 +31,28 @@ const isTurning = ({ kind }: ReviewMoment): boolean => kind === 'turning';
 /** The end has a part of its own. */
 const isBeforeEnd = ({ kinds }: ReviewMoment): boolean => !kinds.includes('end');
 
-/** A report around a battle, from its turning points. */
+/**
+ * A report around a battle, from its turning points; turn by turn where positions or moves alone tell it, or no moment is known to have
+ * turned it.
+ */
 export function propose(battle: BattleModel, story: ReviewedMoments): Report {
   const taken = story.moments.filter(isTurning).filter(isBeforeEnd).slice(0, MOMENTS);
   const moments = taken.toSorted((a, b) => a.from - b.from);
   const last = framesOf(battle, story.variation).at(-1);
   const summary =
     battle.record.summary ?? (last && battle.ruleset.play.outcome?.(last.state)?.over ? outcomeWords(battle, last) : undefined);
-  const told = moments.map((moment, i) => partOf(battle, moment, story.variation, i));
+  const isTold = !battle.ruleset.combat || framesOf(battle, story.variation).some(({ state }) => state.toldTurn !== undefined);
+  const byTurns = isTold || moments.length === 0;
   return {
     format: 1,
     title: battle.record.title,
     ...(summary ? { summary } : {}),
-    parts: [opening(battle, story), ...(told.length > 0 ? told : turnParts(battle, story)), ending(battle, story)],
+    parts: [
+      opening(battle, story),
+      ...(byTurns ? turnParts(battle, story.variation) : moments.map((moment, i) => partOf(battle, moment, story.variation, i))),
+      ending(battle, story),
+    ],
   };
-}
-
-/**
- * Where no moment is known to have turned it, a board for each turn but the last, which ends it:
- * where units stood, and how they came there.
- */
-function turnParts(battle: BattleModel, { variation }: ReviewedMoments): readonly ReportPart[] {
-  const frames = framesOf(battle, variation);
-  const ends = frames.filter(({ state }, i) => state.turn > 0 && state.turn < (frames[i + 1]?.state.turn ?? 0));
-  return ends.slice(0, PARTS - 2).map(frame => {
-    const when = whenSaid(battle.ruleset, frame.state.turn);
-    const board: Figure = { kind: 'board', at: atOf(frame, variation), crop: 'whole', layers: ['trails'], caption: `The end of ${when}` };
-    return { id: `turn-${frame.state.turn}`, title: sentence(when), words: '', figures: [board] };
-  });
 }
 
 /**
@@ -79,16 +73,6 @@ export function proposeParts(battle: BattleModel, { moments, variation }: Review
 }
 
 const idOf = ({ kind, event }: ReviewMoment): string => `${kind === 'turning' ? 'moment' : kind}-${event}`;
-
-/** Paragraphs of plain words as Markdown. */
-const paragraphs = (all: readonly (string | undefined)[]): string =>
-  firstWords(
-    all
-      .filter(words => words !== undefined && words !== '')
-      .map(words => markdownText(words ?? ''))
-      .join('\n\n'),
-    WORDS,
-  );
 
 function opening(battle: BattleModel, { variation }: ReviewedMoments): ReportPart {
   const { scenario, ruleset, titleOf } = battle;

@@ -8,7 +8,7 @@ import { counterOf } from './counter.ts';
 import type { AnyEvent } from './events.ts';
 import { lookOf } from './look.ts';
 import { type AnyState, fromAbove, isThere, setup } from './state.ts';
-import { beginningIn } from './turns.ts';
+import { beginningIn, talkIn } from './turns.ts';
 
 /** Of a game of so many turns: the last one is over. */
 const isOver = ({ turn, game: { turns } }: AnyState): boolean => turns !== undefined && turn > turns;
@@ -50,6 +50,7 @@ export default defineRuleset<AnyState, AnyEvent, unknown>({
     look: lookOf,
     order: fromAbove,
     chapter: beginningIn,
+    talk: talkIn,
   },
   words: { currency: ['piece', 'pieces'], tallies: { pips: neutral('pip', 'pips') } },
   files: async () => (await import('./files.ts')).files,

@@ -60,6 +60,7 @@ async function pageAt(browser: Browser, address: string, { theme, scripted = tru
     colorScheme: theme,
     javaScriptEnabled: scripted,
     reducedMotion: 'reduce',
+    bypassCSP: true, // the exported picture is laid over the page as markup, which the page's own policy forbids
   });
   const page = await context.newPage();
   await page.goto(address, { timeout: LONG });

@@ -104,7 +104,7 @@ describe('the proposed report', () => {
     const told = { report, record: battle.record };
     expect(await parseReport(formatReport(told))).toEqual({ ok: true, value: told });
     const offered = proposeParts(battle, story).map(({ part }) => part.id);
-    for (const { id } of report.parts.slice(1, -1)) expect(offered).toContain(id);
+    for (const { id } of report.parts.slice(1, -1)) expect(id.startsWith('turn-') || offered.includes(id), id).toBe(true);
     expect(propose(battle, story)).toEqual(report);
   });
 
@@ -135,6 +135,34 @@ describe('the proposed report', () => {
       ['trails'],
     ]);
     expect(JSON.stringify(report)).not.toMatch(/objective/);
+  });
+
+  test('turns that are told by position sheets, by talk and by what was lost are parts with these in words', async () => {
+    const { ruleset, scenario, record } = await sample('three-lanes/mill.battle.yaml');
+    const { summary: _, notes: __, variations: ___, ...rest } = record;
+    const sheet = (turn: number, changes: readonly object[], reason?: string) => ({
+      id: `s${turn}`,
+      type: 'adjust',
+      stood: `the end of turn ${turn}`,
+      turn,
+      ...(reason && { reason }),
+      changes,
+    });
+    const events = [
+      sheet(1, [{ unit: 'b-1', at: [12, 12] }], 'The fog lifted'),
+      sheet(2, [{ unit: 'g-1', at: null, strength: 0 }]),
+      sheet(3, []),
+    ] as unknown as typeof record.events;
+    const battle = await openBattle({ ruleset, scenario, record: { ...rest, scenario, events } });
+    const [, first, second] = propose(battle, quickReview(battle)).parts;
+    expect([first?.title, first?.words]).toEqual(['Turn 1', 'The fog lifted.\n\nAt its end 1 unit of the British stood elsewhere.']);
+    expect([second?.title, second?.words]).toEqual(['Turn 2', expect.stringMatching(/lost .+\.$/)]);
+    expect(JSON.stringify(propose(battle, quickReview(battle)))).not.toMatch(/Correction/);
+    const any = await sample('bruland-ferry/powder.battle.yaml');
+    const powder = await openBattle({ ...any, record: { ...any.record, scenario: any.scenario } });
+    const told = propose(powder, quickReview(powder)).parts;
+    expect(told.map(({ title }) => title)).toEqual(['Before the first move', 'Turn 2', 'Turn 3', 'Turn 4', 'Turn 5', 'How it ended']);
+    expect(told.map(({ words }) => words).join()).toMatch(/At the table: “/);
   });
 
   test('what a correction hands over is told by who took it, not as a correction', async () => {
