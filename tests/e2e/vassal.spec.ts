@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { sampleLogs, sampleModule } from '../../src/importers/vassal/sample.ts';
+import { LONG } from './answering.ts';
 import { faultsOf } from './axe.ts';
 import { expect as anyExpect, test, visitToKeep } from './site.ts';
 import { isAside } from './taking.ts';
@@ -80,6 +81,16 @@ test('a dropped log is played both ways, by its chapters, is taken away as a fil
     const site = new URL(page.url()).origin;
     expect(asked.filter(url => !url.startsWith(site) && !/^(blob|data):/.test(url))).toEqual([]);
   });
+});
+
+test('a report is made of an opened log in one press: a board a turn, what was said and who was lost', async ({ page }) => {
+  await start(page);
+  await drop(page, FIRST, SECOND);
+  await expect(opened(page)).toContainText('1st Foot goes elsewhere');
+  await page.getByRole('button', { name: 'Make a report' }).click();
+  await expect(page).toHaveURL(/reports\/new\/#/, LONG);
+  await expect(page.getByRole('heading', { name: 'How it ended' }).first()).toBeVisible(LONG);
+  await expect(page.locator('svg.board').first()).toBeVisible(LONG);
 });
 
 test('several logs are one game, whose joint is told, and chapters lead through it', async ({ page }) => {

@@ -42,10 +42,15 @@ export async function showOpened(root: HTMLElement, opened: Readable, options: F
     },
   );
   showPictures(view, async name => pictures.get(name), mounted.page.signal);
+  const ways =
+    told === undefined && record.events.length > 0
+      ? (await import('./takeOn.ts')).waysOn({ scenario, record: { ...record, scenario } }, photos)
+      : undefined;
+  if (ways) view.after(ways);
   const end = told && (await (await import('./report.ts')).startReport(story, { told, photos }, mounted));
   return () => {
     end?.();
     mounted.close();
-    for (const own of [story, view]) own.remove(); // another file may be shown here by now
+    for (const own of [story, view, ways]) own?.remove(); // another file may be shown here by now
   };
 }
