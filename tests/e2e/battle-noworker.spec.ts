@@ -44,7 +44,7 @@ test('where the policy of a site refuses WebAssembly, and where a browser has no
   });
   await goesOnWithout(page, /No overlays: This browser cannot run the kernel/);
   await expect(page.getByRole('button', { name: 'Load again' })).toHaveCount(0);
-  await context.unrouteAll();
+  await context.unrouteAll({ behavior: 'wait' }); // a worker that was started again may just be asked for
   await context.route(/\.wasm$/, route => route.fulfill({ status: 200, contentType: 'application/wasm', body: 'none' }));
   await goesOnWithout(await context.newPage(), /No overlays: This browser cannot run the kernel/);
 });
