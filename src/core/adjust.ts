@@ -3,7 +3,7 @@
 // events. None is a move: no rule of any system is asked.
 
 import type { Act, Rule, Violation } from './act.ts';
-import { type AdjustChange, type AdjustEvent, type NoteEvent, unitOf } from './adjustment.ts';
+import { type AdjustChange, type AdjustEvent, isSheet, type NoteEvent, unitOf } from './adjustment.ts';
 import { tellAdjust, tellSheet } from './adjustTold.ts';
 import { hasPoints } from './board.ts';
 import { fieldsOf, valueAt } from './fields.ts';
@@ -247,13 +247,14 @@ const changeable = (ruleset: Ruleset): Rule<State, AdjustEvent> => ({
   needs: ['changes'],
   broken(state, event) {
     let now = state;
-    if (event.stood !== undefined) {
+    const names = namesIn(ruleset, now);
+    if (isSheet(event)) {
       const ids = event.changes.map(unitOf).filter(id => id !== undefined);
       const twice = ids.find((id, i) => ids.indexOf(id) < i);
       if (twice !== undefined) return `"${twice}" is told twice`;
     }
     for (const change of event.changes) {
-      const fault = missing(ruleset.play, now, change, namesIn(ruleset, now));
+      const fault = missing(ruleset.play, now, change, names);
       if (fault) return fault;
       now = withChange(ruleset.play, now, change);
     }
@@ -307,9 +308,10 @@ const forward: Rule<State, AdjustEvent> = {
 };
 
 /** The position in the turn that is told. From a position sheet on nothing that was due in its turn is missed. */
-function inTurn({ play }: Ruleset, state: State, { stood, turn = state.turn }: AdjustEvent): State {
+function inTurn({ play }: Ruleset, state: State, event: AdjustEvent): State {
+  const { turn = state.turn } = event;
   const now = turn <= state.turn ? state : play.beginTurn ? play.beginTurn(state, turn) : { ...state, turn };
-  return stood === undefined || now.toldTurn === now.turn ? now : { ...now, toldTurn: now.turn };
+  return !isSheet(event) || now.toldTurn === now.turn ? now : { ...now, toldTurn: now.turn };
 }
 
 /** The acts of every system, with units named as this ruleset names them. */
@@ -324,8 +326,7 @@ export function coreActs(ruleset: Ruleset): Play['acts'] {
         const now = event.changes.reduce((made, change) => withChange(ruleset.play, made, change), inTurn(ruleset, state, event));
         return withToldStrengths(ruleset, now, event);
       },
-      describe: (state, event) =>
-        event.stood === undefined ? tellAdjust(ruleset, state, event) : tellSheet(ruleset, state, { ...event, stood: event.stood }),
+      describe: (state, event) => (isSheet(event) ? tellSheet(ruleset, state, event) : tellAdjust(ruleset, state, event)),
     },
     note: {
       title: 'Note',

@@ -1,14 +1,14 @@
 // How corrections and position sheets are told: a correction says what is put right, a position sheet how all stood at a moment.
 
 import type { Narration } from './act.ts';
-import type { AdjustChange, AdjustEvent } from './adjustment.ts';
+import type { AdjustChange, AdjustEvent, SheetEvent } from './adjustment.ts';
 import { type Board, hasPoints } from './board.ts';
-import { countNoun, sentence, withVerb } from './englishText.ts';
+import { countNoun, sentence, singular, withVerb } from './englishText.ts';
 import { lookUp } from './lookUp.ts';
 import type { Mark } from './overlay.ts';
 import { isPoint, placeSaid, samePlace, whyOff } from './places.ts';
 import { tellPlace } from './placeTold.ts';
-import { harmWords, type Ruleset } from './ruleset.ts';
+import { harmWords, type Ruleset, wordsOf } from './ruleset.ts';
 import type { Place, State, Unit, UnitId } from './types.ts';
 
 /** A correction: what is put right, and how one knows. */
@@ -30,7 +30,7 @@ export function tellAdjust(ruleset: Ruleset, state: State, { changes, reason }: 
 const NAMED = 3;
 
 /** A position sheet: who stood elsewhere, and what was lost since; an arrow for each way between. */
-export function tellSheet(ruleset: Ruleset, state: State, event: AdjustEvent & { readonly stood: string }): Narration {
+export function tellSheet(ruleset: Ruleset, state: State, event: SheetEvent): Narration {
   const { changes, stood, reason } = event;
   const said = changes.flatMap(change => saySheet(ruleset, state, change) ?? []);
   const [moved, lost] = [changes.filter(change => isElsewhere(state, change)), changes.filter(change => lostBy(state, change) > 0)];
@@ -76,9 +76,22 @@ function saySheet(ruleset: Ruleset, state: State, change: AdjustChange): string 
       : lost < 0
         ? [`had ${countNoun(-lost, ...harmWords(ruleset))} more`]
         : []),
-    ...Object.entries(change.set ?? {}).map(([path, to]) => `had ${path} ${say(to)}`),
+    ...Object.entries(change.set ?? {}).map(([field, to]) => fieldSaid(ruleset, field, to).join(' ')),
   ];
   return parts.length === 0 ? undefined : `${title} ${parts.join(' and ')}`;
+}
+
+/**
+ * A field of a unit as players say it: 'had' '2 pins', 'was' 'not immobilised', 'was' 'pinned'; one that has no words as it stands in the
+ * file.
+ */
+export function fieldSaid(ruleset: Pick<Ruleset, 'words'>, field: string, to: unknown): readonly [verb: 'had' | 'was', words: string] {
+  const known = wordsOf(ruleset).sheetFields?.find(one => one.field === field);
+  if (!known) return ['had', `${field} ${say(to)}`];
+  const label = known.label.toLowerCase();
+  if (known.is === 'count') return ['had', countNoun(Number(to), singular(label), label)];
+  if (typeof known.is === 'string') return ['was', to === true ? label : `not ${label}`];
+  return ['was', known.is.find(({ value }) => value === to)?.label ?? say(to)];
 }
 
 function sheetMarks(state: State, change: AdjustChange): readonly Mark[] {
@@ -103,8 +116,10 @@ function sayChange(change: AdjustChange, name: (id: UnitId) => string, board: Bo
 }
 
 /** A place that is on the board in words, all else as it stands in the file. */
-const sayAt = (board: Board, at: unknown): string =>
-  hasPoints(board) && isPoint(at) && whyOff(board, at) === undefined ? tellPlace(board, at, 'at') : `at ${say(at)}`;
+function sayAt(board: Board, at: unknown): string {
+  const isThere = hasPoints(board) ? isPoint(at) && whyOff(board, at) === undefined : typeof at === 'string';
+  return isThere ? tellPlace(board, at as Place, 'at') : `at ${say(at)}`;
+}
 
 const say = (value: unknown): string =>
   typeof value === 'string' ? value : isPoint(value) ? placeSaid(value) : JSON.stringify(value ?? 'none');

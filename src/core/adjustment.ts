@@ -30,6 +30,13 @@ export interface NoteEvent extends BattleEvent {
   readonly places?: readonly Place[];
 }
 
+/** A correction that tells how all stood at a moment. */
+export type SheetEvent = AdjustEvent & { readonly stood: string };
+
+/** Whether an event is a position sheet. */
+export const isSheet = (event: BattleEvent | undefined): event is SheetEvent =>
+  event?.type === 'adjust' && 'stood' in event && typeof event.stood === 'string';
+
 /** The units a change is about. */
 export const unitOf = (change: AdjustChange): UnitId | undefined =>
   'unit' in change ? change.unit : 'remove' in change ? change.remove : 'add' in change ? change.add.id : undefined;

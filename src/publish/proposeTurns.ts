@@ -1,6 +1,7 @@
 // A story turn by turn: a part for each, or for what players call one, with where units stood at its end and how they came there, what was
 // said, and what was lost.
 
+import { isSheet } from '../core/adjustment.ts';
 import { countNoun, formatList, sentence, sideSaid } from '../core/englishText.ts';
 import { PARTS } from '../core/limits.ts';
 import { lookUp } from '../core/lookUp.ts';
@@ -16,9 +17,9 @@ import type { Figure, ReportPart } from './types.ts';
 const TALK = 6;
 const NAMES = 8;
 
-/** A part of the game that has a name of its own: its frames, from the one with which it begins. */
+/** A part of the game: its frames, and what it is called: 'turn 2'. */
 interface Span {
-  readonly label: string;
+  readonly name: string;
   readonly frames: readonly Frame[];
 }
 
@@ -31,11 +32,14 @@ export function turnParts(battle: BattleModel, variation: string | undefined): r
     .flatMap((span, i) => partOf(battle, span, { nth: i + 1, variation, before: frames[(span.frames[0]?.index ?? 1) - 1] }));
 }
 
-/** By the turns of the rules; where the record counts none, by what its players call one. */
+/** By the turns of the rules, of which the first may be on from the start; where the record counts none, by what its players call one. */
 function spansOf(battle: BattleModel, frames: readonly Frame[]): readonly Span[] {
-  const turns = turnsOf(frames).map(({ index }) => ({ index, label: sentence(turnSaid(battle.ruleset, frames[index]?.state.turn ?? 0)) }));
-  const begun = turns.length > 0 ? turns : chapters(battle, frames).filter(({ kind }) => kind === 'turn');
-  return begun.map(({ index, label }, i) => ({ label, frames: frames.slice(index, begun[i + 1]?.index) }));
+  const turnAt = (index: number) => ({ index, name: turnSaid(battle.ruleset, frames[index]?.state.turn ?? 0) });
+  const turns = turnsOf(frames).map(({ index }) => turnAt(index));
+  const first = (frames[0]?.state.turn ?? 0) > 0 && frames.length > 1 && turns[0]?.index !== 1 ? [turnAt(1)] : [];
+  const called = chapters(battle, frames).flatMap(({ kind, index, label }) => (kind === 'turn' ? [{ index, name: label }] : []));
+  const begun = turns.length > 0 ? [...first, ...turns] : called;
+  return begun.map(({ index, name }, i) => ({ name, frames: frames.slice(index, begun[i + 1]?.index) }));
 }
 
 interface Where {
@@ -45,7 +49,7 @@ interface Where {
   readonly before: Frame | undefined;
 }
 
-function partOf(battle: BattleModel, { label, frames }: Span, { nth, variation, before }: Where): readonly ReportPart[] {
+function partOf(battle: BattleModel, { name, frames }: Span, { nth, variation, before }: Where): readonly ReportPart[] {
   const last = frames.at(-1);
   if (!last) return [];
   const board: Figure = {
@@ -53,7 +57,7 @@ function partOf(battle: BattleModel, { label, frames }: Span, { nth, variation, 
     at: atOf(last, variation),
     crop: 'whole',
     layers: ['trails'],
-    caption: `The end of ${/^Turn /.test(label) ? label.toLowerCase() : label}`,
+    caption: `The end of ${name}`,
   };
   const words = paragraphs([
     ...frames.flatMap(frame => sheetWords(frame) ?? []),
@@ -61,14 +65,14 @@ function partOf(battle: BattleModel, { label, frames }: Span, { nth, variation, 
     before && lostIn(battle, before, last),
     talkIn(battle, frames),
   ]);
-  return [{ id: `turn-${nth}`, title: label, words, figures: [board] }];
+  return [{ id: `turn-${nth}`, title: sentence(name), words, figures: [board] }];
 }
 
 /** The sentence of a position sheet. */
-const sheetWords = ({ event }: Frame): string | undefined => {
-  const { stood, reason } = (event ?? {}) as { readonly stood?: string; readonly reason?: string };
-  return stood === undefined || reason === undefined ? undefined : /[.!?]$/.test(reason) ? reason : `${reason}.`;
-};
+function sheetWords({ event }: Frame): string | undefined {
+  const { reason } = isSheet(event) ? event : {};
+  return reason === undefined || /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}
 
 /** What was said at the table, the first lines of it. */
 function talkIn({ ruleset }: BattleModel, frames: readonly Frame[]): string | undefined {

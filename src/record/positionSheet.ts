@@ -1,14 +1,14 @@
 // A position sheet as a page writes it: unit by unit how all stood at a moment. What is told of a unit is told against the position before
 // the sheet, so that telling it otherwise, or taking it back, leaves nothing behind.
 
-import type { AdjustChange, AdjustEvent } from '../core/adjustment.ts';
+import { type AdjustChange, type AdjustEvent, isSheet, type SheetEvent } from '../core/adjustment.ts';
 import { equal } from '../core/equal.ts';
 import { fieldOf } from '../core/fields.ts';
 import { lookUp } from '../core/lookUp.ts';
 import { samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { type Ruleset, turnSaid } from '../core/ruleset.ts';
-import type { BattleEvent, Draft, Place, State, Unit, UnitId } from '../core/types.ts';
+import type { Draft, Place, State, Unit, UnitId } from '../core/types.ts';
 
 /** What a sheet says beside the units. `turn`: the one at whose end, or in which, they stood so. */
 export interface SheetHead {
@@ -17,17 +17,12 @@ export interface SheetHead {
   readonly reason?: string;
 }
 
-export type SheetEvent = AdjustEvent & { readonly stood: string };
-
 /** What is told of a unit; what is left out is as it was told before. `at: null`: off the board. */
 export interface ToldUnit {
   readonly at?: Place | null;
   readonly strength?: number;
   readonly set?: Readonly<Record<string, unknown>>;
 }
-
-export const isSheet = (event: BattleEvent | undefined): event is SheetEvent =>
-  event?.type === 'adjust' && 'stood' in event && typeof event.stood === 'string';
 
 /** The sheet that follows a line of frames: of the turn that is on, or of the next where that has one. */
 export function nextSheet(ruleset: Ruleset, line: readonly Frame[]): SheetHead {

@@ -1,5 +1,6 @@
 // The entries of the list of what happened: events with their dice, notes, rulings and variations, numbered by turns and activations.
 
+import { isSheet } from '../core/adjustment.ts';
 import { isFault } from '../core/causes.ts';
 import { lookUp } from '../core/lookUp.ts';
 import type { Note } from '../core/overlay.ts';
@@ -116,7 +117,7 @@ function entryClass(battle: BattleModel, frame: Frame, isFirst: boolean): string
     'event',
     isQuiet(battle, frame) && 'quiet',
     isFirst && state.acting !== undefined && 'opens',
-    event?.type === 'adjust' && 'correction',
+    event?.type === 'adjust' && !isSheet(event) && 'correction',
     notesOf(battle, frame).length > 0 && 'noted',
     rulings.some(isFault) && 'faulty',
   ]

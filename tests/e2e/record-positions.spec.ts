@@ -114,6 +114,6 @@ test.describe('with a finger', () => {
     await sheet(page).getByRole('button', { name: 'One of Pins more' }).tap();
     await expect(told(page)).toHaveCount(2, LONG);
     await page.touchscreen.tap(x, y - 70);
-    await expect(told(page).last()).toContainText(/(at|near|in|on|from) .*pins 1/, LONG);
+    await expect(told(page).last()).toContainText(/(at|near|in|on|from) .*1 pin/, LONG);
   });
 });

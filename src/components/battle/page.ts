@@ -11,8 +11,8 @@ import { insert } from '../../render/html.ts';
 import type { BattleView } from '../../view/battleView.ts';
 import { framesOf } from '../../view/model.ts';
 import type { Showing } from '../../view/store.ts';
-import type { ModulePictures } from '../site/open/modulePictures.ts';
 import type { Asker } from './asker.ts';
+import type { ModulePictures } from './modulePictures.ts';
 
 /**
  * A click or Enter on the board: the place, and the unit that is meant there. `pressed`: of a click, the point of the drawing, the place
@@ -24,14 +24,21 @@ export interface Tap {
   readonly pressed?: { readonly point: Point; readonly place: Place | undefined; readonly isOnPiece: boolean };
 }
 
+/** Whoever takes units that were dragged. `grips`: any unit can be taken hold of, or the selected one alone. */
+export interface MovedTo {
+  readonly grips: 'all' | 'selected';
+  /** True: taken, it is no what-if. */
+  take(to: AsIf): boolean;
+}
+
 /** What others may hang into a page. */
 export interface Hooks {
   /** Asked before a tap selects a unit; true: taken, nothing else happens. */
   tap?: ((tap: Tap) => boolean) | undefined;
   /** Has units dragged from now on, which else waits for the first that is selected. */
   takeInHand?: () => void;
-  /** Takes a unit that was dragged: it is told to stand there, and no what-if. */
-  moved?: ((to: AsIf) => void) | undefined;
+  /** Who is told where a unit was dragged, before that is a what-if. */
+  moved?: MovedTo | undefined;
   /** Asks the analyst about the battle. */
   ask?: Asker['ask'];
   /** How near the board is looked at, where it is not seen whole. */

@@ -21,19 +21,19 @@ export function unitGrip(page: Page, hand: DragDrawing): DragHandler {
   let unit: Unit | undefined;
   let before: AsIf | undefined;
   const end = (asIf: AsIf | undefined) => {
-    const isTold = page.hooks.moved !== undefined && asIf !== before;
-    store.set({ asIf: isTold ? undefined : asIf, held: undefined });
+    const isTaken = asIf !== undefined && asIf !== before && page.hooks.moved?.take(asIf) === true;
+    store.set({ asIf: isTaken ? undefined : asIf, held: undefined });
     hand.settle('unit');
-    if (isTold && asIf) page.hooks.moved?.(asIf);
   };
   return {
     takes({ target, currentTarget }, place) {
-      if (isOn(currentTarget, '.placing') && !page.hooks.moved) return undefined; // a press on the board answers where to
+      const isAny = page.hooks.moved?.grips === 'all';
+      if (isOn(currentTarget, '.placing') && !isAny) return undefined; // a press on the board answers where to
       before = store.now().asIf;
       unit =
         isOn(target, '.ghost') || (before !== undefined && samePlace(before.at, place))
           ? held(page)
-          : page.hooks.moved
+          : isAny
             ? unitUnder(page, target, place)
             : underLookout(page, target, place);
       return unit && 'drag';
@@ -87,9 +87,8 @@ export function whatIfKey(page: Page, { key, altKey, shiftKey, ctrlKey, metaKey 
 /** Enter tells that the unit stood where keys have moved it, where somebody takes that down. */
 export function toldKey({ store, hooks }: Page, { key }: KeyboardEvent): boolean {
   const { asIf } = store.now();
-  if (key !== 'Enter' || !asIf || !hooks.moved) return false;
+  if (key !== 'Enter' || !asIf || !hooks.moved?.take(asIf)) return false;
   store.set({ asIf: undefined });
-  hooks.moved(asIf);
   return true;
 }
 

@@ -196,12 +196,14 @@ function listen(state: RecorderState, recorder: Recorder, download: () => void):
     void go(state, found, false);
     return found !== undefined;
   };
-  page.store.watch(({ held, asIf }, before) => {
-    const found = before.held === 'unit' && held === undefined && asIf && !state.resting ? applyDrop(panelStateOf(state), asIf) : undefined;
-    if (!found) return;
-    page.store.set({ asIf: undefined });
-    void go(state, found, false);
-  });
+  page.hooks.moved = {
+    grips: 'selected',
+    take(to) {
+      const found = state.resting ? undefined : applyDrop(panelStateOf(state), to);
+      void go(state, found, false);
+      return found !== undefined;
+    },
+  };
   onChange(page, ['index', 'line', 'edition'], () => {
     if (state.busy) return;
     state.doing = NOTHING;

@@ -7,7 +7,7 @@ import type { BrowserStorage, StoredItem } from '../../storage/types.ts';
 import { retitle as retitleRecord } from '../record/start/retitle.ts';
 import { type ShelfPage, startShelfPage } from '../site/storage/shelfPage.ts';
 import type { FirstDraft } from './firstDraft.ts';
-import { keepNew } from './keepNew.ts';
+import { keepReport } from './keepReport.ts';
 
 /** Brings the page to life. Throws when it lacks one of its parts: that is a bug of ours. */
 export function startWriting(root: HTMLElement): void {
@@ -52,7 +52,7 @@ export function startWriting(root: HTMLElement): void {
 async function begin({ shelf, complain }: ShelfPage, begun: FirstDraft, otherwise: string): Promise<void> {
   if (!begun.ok) return complain(otherwise, begun.problems);
   const { told, photos } = begun.value;
-  location.hash = (await keepNew(shelf, told, photos)).id;
+  location.hash = (await keepReport(shelf, told, photos)).id;
 }
 
 /** A report has its title in itself as well: there it is a step like any other, which can be undone. */

@@ -25,14 +25,15 @@ const NATIONS: readonly Nation[] = [
   { title: 'Chinese', words: ['chinese', 'china'], codes: ['ch', 'chi'], alliance: 'allies' },
 ];
 
+const SAID = NATIONS.map(nation => [nation, new RegExp(`\\b(${nation.words.join('|')})`, 'i')] as const);
+
 const ALLIANCES = { axis: /\baxis\b/i, allies: /\ballie[sd]\b/i };
 
 const FIRST = /^([A-Za-z]{2,4})(?![A-Za-z])/;
 
 /** A sentence or a name that says a nation in words. */
 const nationSaid = (text: string): Nation | undefined => {
-  const words = text.toLowerCase();
-  const found = NATIONS.filter(nation => nation.words.some(word => new RegExp(`\\b${word}`).test(words)));
+  const found = SAID.flatMap(([nation, words]) => (words.test(text) ? [nation] : []));
   return found.length === 1 ? found[0] : undefined;
 };
 

@@ -44,20 +44,21 @@ export function sidesOf(games: readonly VassalGame[], known: readonly string[] =
   const sides = [...ids].map(([title, id]): Side => ({ id, title: title.slice(0, 200), team: id }));
   const meant = meaningOf(ids);
   const idOf = (side: string): string => ids.get(side.trim()) ?? NOBODY.id;
+  const ofNation = (nation: string | undefined): string | undefined =>
+    nation === undefined ? undefined : ids.get(names.find(side => isSideOf(side, nation)) ?? '');
   return {
     sides: [...sides, NOBODY],
     idOf,
     of(piece, movers) {
       const { marks, kind, slot = '', at } = piece;
-      const told = [...Object.values(marks), `${kind.image} ${kind.layers[0]?.images[0] ?? ''}`, slot, at?.map ?? ''];
-      const nation = nationOfPiece(piece);
+      const texts = [...Object.values(marks), `${kind.image} ${kind.layers[0]?.images[0] ?? ''}`, slot, at?.map ?? ''];
       const [most] = [...movers].toSorted(([, a], [, b]) => b - a);
       const own = markOf(piece);
       return (
         (own === undefined ? undefined : ids.get(own)) ??
-        told.map(meant).find(id => id !== undefined) ??
+        texts.map(meant).find(id => id !== undefined) ??
         (most && ids.get(most[0])) ??
-        (nation === undefined ? undefined : ids.get(names.find(side => isSideOf(side, nation)) ?? '')) ??
+        ofNation(nationOfPiece(piece)) ??
         NOBODY.id
       );
     },

@@ -92,16 +92,34 @@ function paintNumbers(painting: Painting, pieces: readonly BoardPiece[]): void {
   for (const { at, count } of stackNumbers(stacks, APART)) paintNumber(painting, at, count, LETTERS);
 }
 
-function paintNumber({ context, paints }: Painting, [x, y]: Point, count: number, high: number): void {
-  context.font = `700 ${high}px ${paints.font}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
+function paintNumber(painting: Painting, at: Point, count: number, high: number): void {
+  setLetters(painting, { font: `700 ${high}px`, align: 'center', baseline: 'middle', halo: high / 3.5 });
+  paintWords(painting, String(count), at);
+}
+
+interface Letters {
+  /** Weight and size. */
+  readonly font: string;
+  readonly align: CanvasTextAlign;
+  readonly baseline: CanvasTextBaseline;
+  /** How wide the halo about them is, in pixels. */
+  readonly halo: number;
+}
+
+function setLetters({ context, paints }: Painting, { font, align, baseline, halo }: Letters): void {
+  context.font = `${font} ${paints.font}`;
+  context.textAlign = align;
+  context.textBaseline = baseline;
   context.lineJoin = 'round';
-  context.lineWidth = high / 3.5;
+  context.lineWidth = halo;
   context.strokeStyle = paints.halo;
   context.fillStyle = paints.ink;
-  context.strokeText(String(count), x, y);
-  context.fillText(String(count), x, y);
+}
+
+/** Words on their halo, in the letters that were set last. */
+function paintWords({ context }: Painting, words: string, [x, y]: Point): void {
+  context.strokeText(words, x, y);
+  context.fillText(words, x, y);
 }
 
 /** A stack: what lies under it, its top, and its number. */
@@ -209,23 +227,16 @@ const [TITLE, ROOM_FOR_TITLE] = [11, 44];
 const DRAWN_TITLE = 13;
 
 /** The titles of sheets that are too far to be read where they are drawn: in their upper left corners. */
-export function paintTitles({ context, view, paints, pictures }: Painting, { sheets }: PictureBoard, unit: number): void {
+export function paintTitles(painting: Painting, { sheets }: PictureBoard, unit: number): void {
+  const { context, view, pictures } = painting;
   if (DRAWN_TITLE * view.scale >= TITLE * 0.8 || sheets.length < 2) return;
-  context.font = `600 ${TITLE}px ${paints.font}`;
-  context.textAlign = 'left';
-  context.textBaseline = 'top';
-  context.lineJoin = 'round';
-  context.lineWidth = TITLE / 3;
-  context.strokeStyle = paints.halo;
-  context.fillStyle = paints.ink;
+  setLetters(painting, { font: `600 ${TITLE}px`, align: 'left', baseline: 'top', halo: TITLE / 3 });
   for (const { at, size, title, picture } of sheets) {
     if (pictures && picture !== undefined) continue; // it is printed there
     const [x, y] = onCanvas(view, [at[0] * unit, at[1] * unit]);
     const room = size[0] * unit * view.scale - 6;
     if (room < ROOM_FOR_TITLE) continue;
-    const words = fitted(context, title, room);
-    context.strokeText(words, x + 3, y + 3);
-    context.fillText(words, x + 3, y + 3);
+    paintWords(painting, fitted(context, title, room), [x + 3, y + 3]);
   }
 }
 

@@ -161,7 +161,15 @@ describe('the proposed report', () => {
     const any = await sample('bruland-ferry/powder.battle.yaml');
     const powder = await openBattle({ ...any, record: { ...any.record, scenario: any.scenario } });
     const told = propose(powder, quickReview(powder)).parts;
-    expect(told.map(({ title }) => title)).toEqual(['Before the first move', 'Turn 2', 'Turn 3', 'Turn 4', 'Turn 5', 'How it ended']);
+    expect(told.map(({ title }) => title)).toEqual([
+      'Before the first move',
+      'Turn 1',
+      'Turn 2',
+      'Turn 3',
+      'Turn 4',
+      'Turn 5',
+      'How it ended',
+    ]);
     expect(told.map(({ words }) => words).join()).toMatch(/At the table: “/);
   });
 

@@ -1,9 +1,11 @@
 // A position sheet as a page writes it: what is told of a unit stands against the position before, whatever was told in between.
 
 import { expect, test } from 'vitest';
+import { isSheet } from '../../../src/core/adjustment.ts';
+import { fieldSaid } from '../../../src/core/adjustTold.ts';
 import { first, step } from '../../../src/core/replay.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
-import { buildSheet, isSheet, nextSheet, tellUnit, untellUnit, withHead } from '../../../src/record/positionSheet.ts';
+import { buildSheet, nextSheet, tellUnit, untellUnit, withHead } from '../../../src/record/positionSheet.ts';
 import { rulesetOf, scenarios } from '../../conformance/load.ts';
 
 const scenario = scenarios.get('saint-aubert');
@@ -93,4 +95,23 @@ test('a sentence of the story follows, and is taken away again', () => {
   if (!isSheet(event)) throw new Error('no sheet');
   expect(withHead(event, { reason: '' })).not.toHaveProperty('reason');
   expect(withHead(event, { stood: 'dusk' })).toMatchObject({ stood: 'dusk', reason: 'The rain stopped.' });
+});
+
+test('what a system asks for beside is told in its words', () => {
+  const bolt = rulesetOf('bolt-action');
+  expect([1, 2].map(pins => fieldSaid(bolt, 'pins', pins).join(' '))).toEqual(['had 1 pin', 'had 2 pins']);
+  expect([true, null].map(is => fieldSaid(bolt, 'immobilised', is).join(' '))).toEqual(['was immobilised', 'was not immobilised']);
+  expect(fieldSaid(rulesetOf('action-all-fronts'), 'morale', 'bailed')).toEqual(['was', 'bailed out']);
+  const frame = step(ruleset, start, sheet(tellUnit([], start.state, inf.id, { set: { disorganised: true } })));
+  expect(frame.narration.text).toMatch(/ was disorganised\.$/);
+});
+
+test('an area is told by its title, as a hex by its name', () => {
+  const pacific = scenarios.get('pacific-1942');
+  if (!pacific) throw new Error('no scenario');
+  const areas = rulesetOf(pacific.ruleset);
+  const before = first(areas, pacific);
+  const [fighter] = Object.values(before.state.units).filter(({ type }) => type === 'fighter');
+  const event = sheet(tellUnit([], before.state, fighter?.id ?? '', { at: 'sz-japan' }));
+  expect(step(areas, before, event).narration.text).toMatch(/ stood at Japan Sea Zone\.$/);
 });

@@ -3,6 +3,7 @@
 import type { Scenario } from '../../../core/scenario.ts';
 import { startEditing } from '../../../editor/session.ts';
 import type { Editing, ScenarioEdit } from '../../../editor/types.ts';
+import { createItem } from '../../../storage/createItem.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
 import type { BrowserStorage, StoredItem } from '../../../storage/types.ts';
 
@@ -17,11 +18,8 @@ export interface StepSaver {
 }
 
 /** Puts a new scenario on the shelf, with the pictures that came with it. */
-export async function keepNew(shelf: BrowserStorage, scenario: Scenario, photos: readonly PackedPicture[] = []): Promise<StoredItem> {
-  const item = await shelf.create<Scenario>('scenario', { title: scenario.title, ruleset: scenario.ruleset }, scenario);
-  for (const { name, photo } of photos) await shelf.putPhoto(item.id, name, photo);
-  return item;
-}
+export const keepNew = (shelf: BrowserStorage, scenario: Scenario, photos: readonly PackedPicture[] = []): Promise<StoredItem> =>
+  createItem(shelf, 'scenario', { title: scenario.title, ruleset: scenario.ruleset }, { base: scenario, photos });
 
 /** A scenario of the shelf as it was left; undefined where there is none of that id. */
 export async function reopenEditing(shelf: BrowserStorage, id: string): Promise<Editing | undefined> {

@@ -26,6 +26,7 @@ export function mending(recorder: Recorder, beside: Element): Mending {
   const { page } = recorder;
   const sheet = sheetBeside(page, beside.parentElement?.querySelector('.line-part') ?? beside);
   onChange(page, ['edition'], sheet.passed);
+  onChange(page, ['index', 'line'], sheet.moved);
   return { press: act => lookUp(ACTS, act)?.({ recorder, page, sheet }), sheet };
 }
 

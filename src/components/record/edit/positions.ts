@@ -1,23 +1,14 @@
 // They stood so: a turn told by where its units stood at a moment. Counters are dragged, or picked and put; losses are tapped off. Each of
 // it is kept at once, as one position sheet in the record, and the arrows from the position before are on the board.
 
-import type { AdjustChange } from '../../../core/adjustment.ts';
+import { type AdjustChange, isSheet, type SheetEvent } from '../../../core/adjustment.ts';
+import { fieldSaid } from '../../../core/adjustTold.ts';
 import { fieldOf } from '../../../core/fields.ts';
 import { lookUp } from '../../../core/lookUp.ts';
 import { tellPlace } from '../../../core/placeTold.ts';
 import { harmWords, type SheetField, wordsOf } from '../../../core/ruleset.ts';
 import type { BattleEvent, State, Unit, UnitId } from '../../../core/types.ts';
-import {
-  buildSheet,
-  isSheet,
-  nextSheet,
-  type SheetEvent,
-  type SheetHead,
-  type ToldUnit,
-  tellUnit,
-  untellUnit,
-  withHead,
-} from '../../../record/positionSheet.ts';
+import { buildSheet, nextSheet, type SheetHead, type ToldUnit, tellUnit, untellUnit, withHead } from '../../../record/positionSheet.ts';
 import { count, sentence } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { currentLine, frameNow, type Page, type Tap } from '../../battle/page.ts';
@@ -29,8 +20,8 @@ interface Positions {
   readonly recorder: Recorder;
   readonly page: Page;
   readonly sheet: EditSheet;
-  /** What the next sheet says of itself, until it is in the record. */
-  head: SheetHead;
+  /** What was typed of the next sheet, which is not in the record yet. */
+  typed: Partial<SheetHead>;
   picked: UnitId | undefined;
   /** Changes go one after the other, each on the sheet as it is by then. */
   waiting: Promise<void>;
@@ -39,30 +30,35 @@ interface Positions {
 /** The sheet for the moment that is shown: its own where it is one, else a new one after it. */
 export function positionsView(recorder: Recorder, sheet: EditSheet): View {
   const { page } = recorder;
-  const line = currentLine(page).slice(0, frameNow(page).index + 1);
-  const state: Positions = {
-    recorder,
-    page,
-    sheet,
-    head: nextSheet(page.battle.ruleset, line),
-    picked: page.store.now().selected,
-    waiting: Promise.resolve(),
+  const state: Positions = { recorder, page, sheet, typed: {}, picked: page.store.now().selected, waiting: Promise.resolve() };
+  const before = page.hooks.moved;
+  page.hooks.moved = {
+    grips: 'all',
+    take({ unit, at }) {
+      tell(state, unit, { at });
+      return true;
+    },
   };
-  page.hooks.moved = ({ unit, at }) => tell(state, unit, { at });
   page.hooks.takeInHand?.();
   return {
     title: 'They stood so',
-    stays: true,
+    stays: 'and follows',
     content: () => content(state),
     press: words => press(state, words),
     changed: field => typed(state, field),
     isPointing: () => state.picked !== undefined,
     tap: tap => tapped(state, tap),
     closed: () => {
-      page.hooks.moved = undefined;
+      page.hooks.moved = before;
     },
   };
 }
+
+/** What a sheet after the moment that is shown says of itself. */
+const headOf = ({ page, typed }: Positions): SheetHead => ({
+  ...nextSheet(page.battle.ruleset, currentLine(page).slice(0, frameNow(page).index + 1)),
+  ...typed,
+});
 
 /** The sheet that is shown, and the position it is told against. */
 function shown({ page }: Pick<Positions, 'page'>): { readonly event: SheetEvent | undefined; readonly before: State } {
@@ -93,10 +89,10 @@ const tell = (state: Positions, unit: UnitId, told: ToldUnit): void =>
 
 /** Changes what the sheet says of the units; the first change enters it. */
 function change(state: Positions, make: (changes: readonly AdjustChange[], before: State) => readonly AdjustChange[]): void {
-  then(state, async ({ recorder, head }) => {
+  then(state, async () => {
     const { event, before } = shown(state);
     if (event) await keep(state, { ...event, changes: make(event.changes, before) });
-    else await recorder.enter(buildSheet(head, make([], before)) as Omit<BattleEvent, 'id'>);
+    else await enter(state, make([], before));
   });
 }
 
@@ -110,12 +106,17 @@ function then(state: Positions, act: (state: Positions) => Promise<unknown>): vo
   });
 }
 
+/** A new sheet comes after the moment that is shown, and is shown then. */
+async function enter(state: Positions, changes: readonly AdjustChange[] = []): Promise<void> {
+  await state.recorder.enter(buildSheet(headOf(state), changes) as Omit<BattleEvent, 'id'>);
+  state.typed = {};
+}
+
 /** On with the next turn: a turn in which nothing was told stood as the one before. */
 function goOn(state: Positions): void {
-  then(state, async ({ page, recorder, head }) => {
-    if (!shown(state).event) await recorder.enter(buildSheet(head) as Omit<BattleEvent, 'id'>);
-    state.head = nextSheet(page.battle.ruleset, currentLine(page).slice(0, frameNow(page).index + 1));
-    await recorder.enter(buildSheet(state.head) as Omit<BattleEvent, 'id'>);
+  then(state, async () => {
+    if (!shown(state).event) await enter(state);
+    await enter(state);
     state.picked = undefined;
   });
 }
@@ -143,10 +144,11 @@ function typed(state: Positions, field: HTMLInputElement | HTMLSelectElement | H
   const { name, value } = field;
   const { picked } = state;
   if (name === 'stood' || name === 'reason') {
-    const head = { [name]: name === 'stood' && value.trim() === '' ? state.head.stood : value.trim() };
-    state.head = { ...state.head, ...head };
     const { event } = shown(state);
+    const words = value.trim();
+    const head = { [name]: name === 'stood' && words === '' ? (event ?? headOf(state)).stood : words };
     if (event) then(state, () => keep(state, withHead(event, head)));
+    else state.typed = { ...state.typed, ...head };
   } else if (picked !== undefined && name.startsWith('set:')) {
     const isOn = field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked || null : value;
     const own = wordsOf(state.page.battle.ruleset).sheetFields?.find(one => `set:${one.field}` === name);
@@ -155,8 +157,9 @@ function typed(state: Positions, field: HTMLInputElement | HTMLSelectElement | H
 }
 
 function content(state: Positions): Child {
-  const { page, head } = state;
+  const { page } = state;
   const { event } = shown(state);
+  const head = event ?? headOf(state);
   const { state: now } = frameNow(page);
   const unit = state.picked === undefined ? undefined : lookUp(now.units, state.picked);
   return [
@@ -168,7 +171,7 @@ function content(state: Positions): Child {
         id: 'sheet-stood',
         type: 'text',
         name: 'stood',
-        value: event?.stood ?? head.stood,
+        value: head.stood,
         maxlength: 200,
         autocomplete: 'off',
       }),
@@ -184,7 +187,7 @@ function content(state: Positions): Child {
         id: 'sheet-reason',
         name: 'reason',
         rows: 2,
-        defaultValue: event?.reason ?? head.reason ?? '',
+        defaultValue: head.reason ?? '',
         key: event?.id ?? 'new',
       }),
     ),
@@ -304,12 +307,16 @@ function toldPart(page: Page, state: State, changes: readonly AdjustChange[]): C
   );
 }
 
-function saidOf({ battle: { plan } }: Page, state: State, { at, strength, set }: Extract<AdjustChange, { unit: unknown }>): string {
+function saidOf(
+  { battle: { plan, ruleset } }: Page,
+  state: State,
+  { at, strength, set }: Extract<AdjustChange, { unit: unknown }>,
+): string {
   if (strength === 0) return 'gone';
   const parts = [
     ...(at === undefined ? [] : [at === null ? `off the ${plan.words.board}` : tellPlace(state.game.board, at, 'at')]),
     ...(strength === undefined ? [] : [`${strength} left`]),
-    ...Object.entries(set ?? {}).map(([field, to]) => `${field} ${String(to ?? 'no')}`),
+    ...Object.entries(set ?? {}).map(([field, to]) => fieldSaid(ruleset, field, to)[1]),
   ];
   return parts.join(', ');
 }

@@ -8,8 +8,8 @@ import { type Page, speak, type Tap } from '../../battle/page.ts';
 /** What a sheet shows and what its controls do. Buttons name what they do in `data-sheet`; fields are heard when they have changed. */
 export interface View {
   readonly title: string;
-  /** It goes on when the record becomes another; all others are about an event that may be gone. */
-  readonly stays?: true;
+  /** It goes on when the record becomes another, and may follow what is shown; all others are about an event that may be gone. */
+  readonly stays?: true | 'and follows';
   content(): Child;
   press?(words: string): void;
   changed?(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void;
@@ -30,6 +30,8 @@ export interface EditSheet {
   close(): void;
   /** The record has become another. */
   passed(): void;
+  /** Another moment is shown. */
+  moved(): void;
   isOpen(): boolean;
 }
 
@@ -52,6 +54,9 @@ export function sheetBeside(page: Page, beside: Element): EditSheet {
     open: view => open(sheet, view),
     redraw: () => redraw(sheet),
     close: () => close(sheet),
+    moved: () => {
+      if (sheet.view?.stays === 'and follows') redraw(sheet);
+    },
     passed: () => (sheet.view?.stays ? redraw : close)(sheet),
     isOpen: () => sheet.view !== undefined,
   };

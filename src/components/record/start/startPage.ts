@@ -4,6 +4,7 @@ import type { RecordBase } from '../../../record/types.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
 import { href } from '../../../view/href.ts';
 import { type ShelfPage, startShelfPage } from '../../site/storage/shelfPage.ts';
+import { keepRecord } from './keepRecord.ts';
 import { retitle } from './retitle.ts';
 
 /** Brings the page to life. Throws when it lacks one of its parts: that is a bug of ours. */
@@ -47,10 +48,7 @@ export function startRecord(root: HTMLElement): void {
 
 /** Puts a record on the shelf and goes to it. */
 async function begin({ shelf }: ShelfPage, base: RecordBase, photos: readonly PackedPicture[] = []): Promise<void> {
-  const { title, ruleset } = base.record;
-  const { id } = await shelf.create('record', { title, ruleset }, base);
-  for (const { name, photo } of photos) await shelf.putPhoto(id, name, photo);
-  location.hash = id;
+  location.hash = (await keepRecord(shelf, base, photos)).id;
 }
 
 async function beginAt(page: ShelfPage, address: string): Promise<boolean> {

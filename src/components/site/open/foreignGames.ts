@@ -15,8 +15,8 @@ import {
   type ImportOutcome,
   type ModuleName,
 } from '../../../worker/importClient.ts';
+import type { ModulePictures } from '../../battle/modulePictures.ts';
 import { sizeWords } from '../storage/words.ts';
-import type { ModulePictures } from './modulePictures.ts';
 import { openedPictures } from './openedPictures.ts';
 
 /** What became of files. */

@@ -2,7 +2,7 @@
 // to be shown as a picture only, never put into a page: drawings may hold anything.
 
 import type { ImportClient } from '../../../worker/importClient.ts';
-import type { ModulePictures } from './modulePictures.ts';
+import type { ModulePictures } from '../../battle/modulePictures.ts';
 
 /** By the names that pieces and sheets have for them. Where the worker breaks down there are none. */
 export function openedPictures(client: Pick<ImportClient, 'picture'>): ModulePictures {

@@ -12,6 +12,7 @@ import type { Mounted } from '../../battle/mountBoard.ts';
 import { loadStyles } from '../../battle/styles.ts';
 import { showReport } from '../../publish/showReport.ts';
 import { leadIntoReplay } from '../../publish/startOfClip.ts';
+import { goOnShelf } from './goOn.ts';
 
 /** A report whose record has its scenario in it, and the photographs that came with it. */
 export interface OpenedReport {
@@ -66,12 +67,8 @@ export async function startReport(place: HTMLElement, { told, photos }: OpenedRe
 }
 
 /** Puts the report on the shelf and goes to its desk; where nothing can be kept, says what to do instead. */
-async function goOn({ told, photos }: OpenedReport): Promise<string> {
-  const [{ openStorage }, { keepNew }] = await Promise.all([import('../../../storage/storage.ts'), import('../../write/keepNew.ts')]);
-  const shelf = await openStorage();
-  const { id } = await keepNew(shelf, told, photos);
-  const trouble = shelf.trouble();
-  if (trouble) return 'This browser keeps nothing for the site: open the file under Reports, Write a report, and go on there.';
-  location.assign(`${href('reports/new/')}#${id}`);
-  return 'Going to its desk …';
-}
+const goOn = ({ told, photos }: OpenedReport): Promise<string> =>
+  goOnShelf(async shelf => (await import('../../write/keepReport.ts')).keepReport(shelf, told, photos), {
+    address: id => `${href('reports/new/')}#${id}`,
+    otherwise: 'open the file under Reports, Write a report, and go on there.',
+  });

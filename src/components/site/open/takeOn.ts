@@ -6,7 +6,10 @@ import { elementOf } from '../../../render/dom/draw.ts';
 import { h } from '../../../render/html.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
 import { href } from '../../../view/href.ts';
+import { keepRecord } from '../../record/start/keepRecord.ts';
+import { goOnShelf } from './goOn.ts';
 
+const OTHERWISE = 'save it as a file, and open that under Record or Reports.';
 const WAYS = {
   report: (id: string) => `${href('reports/new/')}#record=${id}`,
   record: (id: string) => `${href('record/')}#${id}`,
@@ -19,23 +22,11 @@ export function waysOn(base: RecordBase, photos: readonly PackedPicture[]): HTML
     const element = elementOf(h('button', { type: 'button' }, label));
     element.addEventListener('click', async () => {
       says.textContent = 'Putting it on the shelf …';
-      says.textContent = await goOn(base, photos, WAYS[way]);
+      says.textContent = await goOnShelf(shelf => keepRecord(shelf, base, photos), { address: WAYS[way], otherwise: OTHERWISE });
     });
     return element;
   };
   const row = elementOf(h('p', { class: 'open-report-ways' }));
   row.append(button('report', 'Make a report'), ' ', button('record', 'Go on recording'), ' ', says);
   return row;
-}
-
-/** Puts it on the shelf and goes there; where nothing can be kept, says what to do instead. */
-async function goOn(base: RecordBase, photos: readonly PackedPicture[], address: (id: string) => string): Promise<string> {
-  const { openStorage } = await import('../../../storage/storage.ts');
-  const shelf = await openStorage();
-  const { title, ruleset } = base.record;
-  const { id } = await shelf.create('record', { title, ruleset }, base);
-  for (const { name, photo } of photos) await shelf.putPhoto(id, name, photo);
-  if (shelf.trouble()) return 'This browser keeps nothing for the site: save it as a file, and open that under Record or Reports.';
-  location.assign(address(id));
-  return 'Going there …';
 }

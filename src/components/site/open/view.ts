@@ -3,10 +3,10 @@
 import type { Readable } from '../../../library/readable.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
 import { href } from '../../../view/href.ts';
+import type { ModulePictures } from '../../battle/modulePictures.ts';
 import { openMount } from '../../battle/openMount.ts';
 import type { LinkTo } from '../../battle/share.ts';
 import { showPictures } from '../storage/pictures.ts';
-import type { ModulePictures } from './modulePictures.ts';
 
 export interface FileViewOptions {
   /** The frame to begin with. */
