@@ -32,3 +32,6 @@ export function strange(name: string, names: ReadonlySet<string>, path: string, 
 /** The same of a name that may be left out, with all that there are. */
 export const checkName = (name: string | undefined, names: ReadonlySet<string>, path: string, what: string): readonly ParseError[] =>
   name === undefined ? [] : strange(name, names, path, what, true);
+
+/** Whether two names are one, as people and programs write them: in letters of either size, with room about them. */
+export const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

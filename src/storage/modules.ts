@@ -2,6 +2,7 @@
 // is open only while it is written or read and so in nobody's way.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isSameName } from '../core/names.ts';
 import { openFormer } from './adopt.ts';
 import { siteName } from './siteName.ts';
 import { kindOf } from './storageErrors.ts';
@@ -44,7 +45,7 @@ export const listModules = async (): Promise<readonly KeptModule[]> =>
 
 /** The module of a name: of the version that is wanted, else the one that was put here last. Undefined where there is none. */
 export async function findModule(wanted: Pick<KeptModule, 'name'> & Partial<KeptModule>): Promise<StoredModule | undefined> {
-  const named = ({ name }: StoredModule): boolean => name.trim().toLowerCase() === wanted.name.trim().toLowerCase();
+  const named = ({ name }: StoredModule): boolean => isSameName(name, wanted.name);
   const found = (await allModules()).filter(named).toSorted((a, b) => b.kept - a.kept);
   return found.find(({ version }) => version === wanted.version) ?? found[0];
 }

@@ -2,6 +2,7 @@
 
 import { countNoun } from '../../core/englishText.ts';
 import type { ImportedGame } from '../../core/importer.ts';
+import { isSameName } from '../../core/names.ts';
 import { err, ok, type ParseError, type Result } from '../../core/result.ts';
 import { stage, type Task } from '../../core/task.ts';
 import type { VassalGame } from './game.ts';
@@ -68,8 +69,6 @@ export function* readGames(files: readonly VassalFile[]): Task<Result<OpenedGame
 /** Which module games were played with, as they say it. */
 export const moduleOfGames = (games: OpenedGames): VassalGame['module'] =>
   games.map(({ game }) => game.module).find(({ name }) => name !== undefined) ?? {};
-
-const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The module among several that games were played with; any where they name none. */
 export function moduleFor(games: OpenedGames, modules: readonly OpenedModule[]): OpenedModule | undefined {

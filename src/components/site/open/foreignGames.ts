@@ -2,12 +2,12 @@
 // before. Loads when such a file is opened.
 
 import { formatList } from '../../../core/englishText.ts';
+import { isSameName } from '../../../core/names.ts';
 import { err, ok, type ParseError, type Result } from '../../../core/result.ts';
 import type { Progress } from '../../../core/task.ts';
 import { type Readable, scene } from '../../../library/readable.ts';
 import { loadRuleset } from '../../../rulesets/index.ts';
 import { findModule, keepModule } from '../../../storage/modules.ts';
-import type { StorageError } from '../../../storage/types.ts';
 import {
   createImportClient,
   type ImportClient,
@@ -16,7 +16,7 @@ import {
   type ModuleName,
 } from '../../../worker/importClient.ts';
 import type { ModulePictures } from '../../battle/modulePictures.ts';
-import { sizeWords } from '../storage/words.ts';
+import { sizeWords, WHY_NOT_KEPT } from '../storage/words.ts';
 import { openedPictures } from './openedPictures.ts';
 
 /** What became of files. */
@@ -82,12 +82,10 @@ function readableOf(made: NonNullable<ImportOutcome['made']>, ruleset: Readable[
   return { kind: 'battle', title: made.record.title, ruleset, scenario, record: made.record };
 }
 
-const isNamed = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
-
 async function keptModule({ name, version }: Partial<ModuleName>): Promise<ImportFile | undefined> {
   if (name === undefined) return undefined;
   const kept = await findModule({ name, ...(version !== undefined && { version }) });
-  return kept ? { name: kept.file, blob: kept.blob } : opened.findLast(module => isNamed(module.name, name));
+  return kept ? { name: kept.file, blob: kept.blob } : opened.findLast(module => isSameName(module.name, name));
 }
 
 async function keepModules(modules: ImportOutcome['modules'], along: readonly ImportFile[]): Promise<readonly string[]> {
@@ -102,18 +100,11 @@ async function keepModules(modules: ImportOutcome['modules'], along: readonly Im
     const module = `The module ${title({ name: called, version })}`;
     return trouble === undefined
       ? [`${module} (${sizeWords(blob.size)}) is kept in this browser: it need not be dropped again.`]
-      : [`${module} (${sizeWords(blob.size)}) is there until this page is closed: ${WHY[trouble]}.`];
+      : [`${module} (${sizeWords(blob.size)}) is there until this page is closed: ${WHY_NOT_KEPT[trouble]}.`];
   });
   const some = extensions.length > 0 ? [`Pictures of ${formatList(extensions)} are taken this time; extensions are not kept.`] : [];
   return [...(await Promise.all(about)).flat(), ...some];
 }
-
-const WHY: Readonly<Record<StorageError['kind'], string>> = {
-  full: 'there is no room for it in the browser',
-  refused: 'this browser keeps nothing for the site (a private window, or its settings)',
-  lost: 'the browser has closed its storage',
-  taken: 'another tab has written since',
-};
 
 const title = ({ name, version }: Partial<ModuleName>): string => [JSON.stringify(name ?? ''), version].filter(Boolean).join(' ');
 

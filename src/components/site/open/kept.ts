@@ -2,6 +2,7 @@
 // key; what was opened along with it, and a text too long for that place, lie in a database, under a mark that says whose they are:
 // another tab may have put something else there.
 
+import { sentence } from '../../../core/englishText.ts';
 import type { ForeignFile } from '../../../core/importer.ts';
 import { freshId } from '../../../storage/ids.ts';
 import type { KeptPhoto } from '../../../storage/layout.ts';
@@ -9,6 +10,7 @@ import type { PackedPicture } from '../../../storage/pack.ts';
 import { loadScratch, saveScratch } from '../../../storage/sessionScratch.ts';
 import type { StorageError } from '../../../storage/types.ts';
 import type { ImportFile } from '../../../worker/importClient.ts';
+import { WHY_NOT_KEPT } from '../storage/words.ts';
 import { drop, read, write } from '../stored.ts';
 import { MARK, TEXT } from './handed.ts';
 
@@ -133,14 +135,7 @@ async function kept(tell: (says: string) => void): Promise<{ readonly lying: Car
   return { lying: { name: value.name, text: text ?? value.text ?? '', beside: value.beside, photos, games }, mark };
 }
 
-const WHY: Readonly<Record<StorageError['kind'], string>> = {
-  full: 'There is no room left for this site in the browser',
-  refused: 'This browser keeps nothing for the site (a private window, or its settings)',
-  lost: 'The browser has closed its storage',
-  taken: 'Another tab has written since',
-};
-
 const GONE = 'What was opened along with this text is not kept any more: open the file again.';
 
 const troubleWords = (kind: StorageError['kind'], isTextKept: boolean): string =>
-  `${WHY[kind]}: ${isTextKept ? 'what was opened along with the text' : 'the text'} will be gone when this page is closed or loaded again. Keep the file.`;
+  `${sentence(WHY_NOT_KEPT[kind])}: ${isTextKept ? 'what was opened along with the text' : 'the text'} will be gone when this page is closed or loaded again. Keep the file.`;

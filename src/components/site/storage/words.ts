@@ -1,10 +1,18 @@
 // How the shelf speaks: sizes, times, and where things are kept.
 
-import type { BrowserStorage, Recovery } from '../../../storage/types.ts';
+import type { BrowserStorage, Recovery, StorageError } from '../../../storage/types.ts';
 
 /** '24 kB', '1.3 MB'; nothing is less than one kB. */
 export const sizeWords = (bytes: number): string =>
   bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Why something is not kept, within a sentence. */
+export const WHY_NOT_KEPT: Readonly<Record<StorageError['kind'], string>> = {
+  full: 'there is no room left for this site in the browser',
+  refused: 'this browser keeps nothing for the site (a private window, or its settings)',
+  lost: 'the browser has closed its storage',
+  taken: 'another tab has written since',
+};
 
 const STEPS = [
   ['minute', 60],
