@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { NESTED } from '../../src/core/limits.ts';
 import { drawnFor } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { named } from './names.ts';
@@ -60,6 +61,48 @@ test('a variation of a variation leaves it where it was asked for', async ({ pag
   expect(own.map(({ variation: { id, variations } }) => [id, variations?.map(inner => inner.id)])).toEqual([['own-1', ['own-2']]]);
   await page.reload();
   await expect(card(page)).toContainText('As the other line has it');
+  const lines = page.locator('.lines-of-play');
+  await expect(lines.locator('summary')).toHaveText(/^Lines of play: \d+$/);
+  await expect(lines.locator('li li a')).toHaveText(['What if: another way after event 34', 'What if: another way after event 35']);
+  await expect(lines.locator('li li li a')).toHaveAttribute('aria-current', 'true');
+  const banner = page.locator('.variation-banner');
+  await banner.getByRole('link', { name: 'Back to “another way after event 34”' }).click();
+  await expect(page).toHaveURL(/#own-1\/35(\?|$)/);
+  await banner.getByRole('link', { name: 'Back to what happened' }).click();
+  await expect(page).toHaveURL(/#34(\?|$)/);
+  await expect(banner).toHaveCount(0);
+  await lines.locator('summary').click();
+  await lines.locator('li li li a').click();
+  await expect(page).toHaveURL(/#own-2\/35(\?|$)/);
+});
+
+test('as deep as a record takes, and no deeper', async ({ page }) => {
+  await ask(page, HEXES, 34);
+  await enterEnd(page);
+  await key(page, 'leave').click();
+  const deepest = await page.evaluate(
+    ({ prefix, depth }) => {
+      const place = prefix + location.pathname;
+      const [branch] = JSON.parse(localStorage.getItem(place) ?? '[]') as [{ variation: { after: string; events: { id: string }[] } }];
+      const nest = (n: number): object => ({
+        ...branch.variation,
+        id: `own-${n}`,
+        title: `depth ${n}`,
+        after: n === 1 ? branch.variation.after : `deep${n - 1}`,
+        events: [`deep${n}`, ...(n === depth ? ['last'] : [])].map(id => ({ ...branch.variation.events[0], id })),
+        ...(n < depth && { variations: [nest(n + 1)] }),
+      });
+      localStorage.setItem(place, JSON.stringify([{ ...branch, variation: nest(1) }]));
+      return `own-${depth}`;
+    },
+    { prefix: named('what-if:'), depth: NESTED },
+  );
+  await page.goto(`${HEXES}#${deepest}/${34 + NESTED}`);
+  await page.reload();
+  await expect(page.locator('.lines-of-play a[aria-current]')).toHaveText(`What if: depth ${NESTED}`);
+  await page.keyboard.press('w');
+  await expect(card(page).locator('.says')).toContainText(`${NESTED} deep`);
+  await expect(hand(page)).toHaveCount(0);
 });
 
 /** The end of the half-turn: always there, and asks for nothing on hexes. */

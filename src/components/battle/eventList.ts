@@ -9,11 +9,12 @@ import { whenSaid } from '../../core/ruleset.ts';
 import { sentence } from '../../render/format.ts';
 import { type Html, h, insert, join } from '../../render/html.ts';
 import type { BattleView } from '../../view/battleView.ts';
-import { type EventLine, entryAttributes, entryContent, numbering, whatIf } from '../../view/eventList.ts';
+import { type EventLine, entryAttributes, entryContent, numbering } from '../../view/eventList.ts';
 import { type EventRow, guessHeight, rowsByTurn, type TurnRows } from '../../view/eventRows.ts';
-import { framesOf, momentHash, type Stride, strideLabel, stridesOf } from '../../view/model.ts';
+import { momentHash, type Stride, strideLabel, stridesOf } from '../../view/model.ts';
 import { isPrinting, PAGE } from '../../view/pages.ts';
 import { parseMoment } from './address.ts';
+import { LinesOfPlay } from './linesOfPlay.ts';
 import { longList } from './longList.ts';
 
 /** The list as its rows share it. */
@@ -41,7 +42,7 @@ export function Events({ view }: { readonly view: BattleView }): Html {
   useLayoutEffect(() => followIndex(list, view), [list]);
   const follow = (event: MouseEvent): void => obeyLink(view, event);
   return join([
-    insert(VariationBanner, { view, follow }),
+    insert(LinesOfPlay, { view, follow }),
     list.isLong
       ? insert(LongTurns, { list, follow })
       : h(
@@ -88,24 +89,6 @@ export function obeyLink({ battle, store }: BattleView, event: MouseEvent): void
   if (moment === undefined || Number.isNaN(moment.index)) return;
   event.preventDefault();
   store.set({ ...moment, playing: false });
-}
-
-/** Says of a variation that it is not what happened, and leads back. */
-function VariationBanner({ view, follow }: { readonly view: BattleView; readonly follow: (event: MouseEvent) => void }): Html {
-  const { battle } = view;
-  const { line } = view.store.live;
-  const variation = battle.variations.find(({ id }) => id === line);
-  const from = variation ? framesOf(battle, variation.id).findIndex(({ event }) => event?.id === variation.after) : 0;
-  return join([
-    variation &&
-      h(
-        'p',
-        { class: 'variation-banner', onClick: follow },
-        h('strong', {}, whatIf(variation.title)),
-        ' ',
-        h('a', { href: `#${Math.max(0, from)}` }, 'Back to what happened'),
-      ),
-  ]);
 }
 
 /** The measure of the list, which is what the replay goes by. */

@@ -2,7 +2,7 @@
 
 import { type Child, type Html, h, insert, join } from '../../render/html.ts';
 import type { BattleView } from '../../view/battleView.ts';
-import type { Layer, LayerSetting, LayerSettingOption } from '../../view/layers/layer.ts';
+import type { Layer, LayerControl, LayerSetting, LayerSettingOption, LayerSwatch } from '../../view/layers/layer.ts';
 import { isLayerOffered, layersOfSorts, type NamedLayer } from '../../view/layers/lookup.ts';
 import { sidesOf } from '../../view/layers/sides.ts';
 import { isLayerOn, LAYER_SETTINGS, type LayerId, turnLayer } from '../../view/store.ts';
@@ -64,26 +64,50 @@ function LayerSwitch({ view, layer: { id, sort, control, isThere } }: SwitchOpti
     checked: isLayerOn(store.live, id),
     onChange: ({ currentTarget }: Event) => store.set(turnLayer(store.now(), id, isShade, isChecked(currentTarget))),
   };
-  return layerButton(input, id, control.titleOn?.[battle.plan.kind] ?? control.title, control.key, isThere?.(battle) === false);
+  const { titleOn, title, key, swatch } = control;
+  return layerButton(input, { title: titleOn?.[battle.plan.kind] ?? title, key, swatch, hidden: isThere?.(battle) === false });
 }
 
 /** Takes the shade away. */
 function NoShade({ view: { store } }: PanelOptions): Html {
   const input = { type: 'radio', name: 'shade', value: 'none', checked: store.live.shade === 'none' };
-  return layerButton({ ...input, onChange: () => store.set({ shade: 'none' }) }, 'none', 'Nothing', '0');
+  return layerButton({ ...input, onChange: () => store.set({ shade: 'none' }) }, { title: 'Nothing', key: '0' });
 }
 
 const isChecked = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.checked;
 
-const layerButton = (input: Parameters<typeof h>[1], id: LayerId | 'none', title: string, key: string, hidden = false): Html =>
+interface LayerButton extends Pick<LayerControl, 'title' | 'key'> {
+  readonly swatch?: LayerSwatch;
+  readonly hidden?: boolean;
+}
+
+const layerButton = (input: Parameters<typeof h>[1], { title, key, swatch, hidden = false }: LayerButton): Html =>
   h(
     'label',
     { class: 'layer', hidden, 'data-key': key, title: `${title} (${key})` },
     h('input', input),
-    h('span', { class: 'swatch', 'data-shade': id }),
+    h(
+      'svg',
+      { class: 'swatch', viewBox: '0 0 14 14', 'aria-hidden': 'true' },
+      swatch ? swatchMarks(swatch) : outline('box', 'var(--line-strong)'),
+    ),
     h('span', { class: 'layer-name' }, title),
     h('kbd', { 'aria-hidden': 'true' }, key),
   );
+
+const swatchMarks = (swatch: LayerSwatch): Child => {
+  if ('colour' in swatch) return outline(swatch.shape, swatch.colour, swatch.dash);
+  const { shape, colours } = swatch;
+  const width = 14 / colours.length;
+  const [y, height] = shape === 'line' ? [5.5, 3] : [0, 14];
+  return colours.map((fill, i) => h('rect', { x: i * width, y, width, height, fill }));
+};
+
+const outline = (shape: 'box' | 'ring', stroke: string, dash?: string): Html =>
+  h('rect', {
+    ...{ x: 1, y: 1, width: 12, height: 12, rx: shape === 'ring' ? 6 : 1.5 },
+    ...{ fill: 'none', stroke, 'stroke-width': 2, 'stroke-dasharray': dash },
+  });
 
 /** How a layer is set, while it is on; nothing where there is nothing to choose. */
 function Setting({ view, id, setting }: PanelOptions & { readonly id: LayerId; readonly setting: LayerSetting }): Html {

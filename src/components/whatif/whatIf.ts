@@ -3,6 +3,7 @@
 
 import { effect, type Signal, signal, untracked } from '@preact/signals';
 import type { Fell } from '../../analysis/outcomeTree.ts';
+import { NESTED } from '../../core/limits.ts';
 import type { Variation } from '../../core/scenario.ts';
 import { freshBranch } from '../../record/edit.ts';
 import { linesOf, lineWith } from '../../record/lines.ts';
@@ -11,6 +12,7 @@ import type { Edit, Session } from '../../record/types.ts';
 import { type Child, join } from '../../render/html.ts';
 import styles from '../../styles/battle/whatIf.css?url';
 import { type BattleModel, framesOf, type LineId, reopenBattle } from '../../view/model.ts';
+import { lineage } from '../../view/variations.ts';
 import { lackingIn, parseMoment } from '../battle/address.ts';
 import type { WhatIf } from '../battle/branching.ts';
 import type { Mounted } from '../battle/mountBoard.ts';
@@ -98,7 +100,7 @@ function listen(branching: Branching): void {
   });
 }
 
-const isOwn = ({ given }: Branching, id: LineId): boolean => id !== undefined && !given.has(id);
+const isOwn = ({ given }: Pick<Branching, 'given'>, id: LineId): boolean => id !== undefined && !given.has(id);
 
 /** A battle with what of it is one's own. */
 const marked = (branching: Branching, battle: BattleModel): BattleModel => ({
@@ -133,19 +135,21 @@ function recorderOf(branching: Branching): Promise<Recorder> {
   return branching.recorder;
 }
 
-/** Where something can be entered: at the end of a line of one's own, else in a new one. */
-async function begin(branching: Branching, by: Recorder): Promise<void> {
-  const { page, session } = branching;
-  const { line: id, index } = page.store.now();
+/** What a new variation would leave; undefined at the end of a line of one's own, where it goes on. */
+function forkOf({ page, session, given }: Branching): { readonly after: string; readonly parent: LineId } | undefined {
+  const { line, index } = page.store.now();
   const frames = currentLine(page);
-  if (isOwn(branching, id) && index === frames.length - 1) return;
-  const variation: Variation = {
-    id: freshBranch(session.now.record, 'own-'),
-    after: frames[index]?.event?.id ?? 'start',
-    title: titleFor(index),
-    events: [],
-  };
-  const parent = parentOf(session, variation.after);
+  if (isOwn({ given }, line) && index === frames.length - 1) return undefined;
+  const after = frames[index]?.event?.id ?? 'start';
+  return { after, parent: parentOf(session, after) };
+}
+
+/** Brings in a variation into which something can be entered, where one has to be. */
+async function begin({ page, session }: Branching, fork: ReturnType<typeof forkOf>, by: Recorder): Promise<void> {
+  if (!fork) return;
+  const { after, parent } = fork;
+  const { index } = page.store.now();
+  const variation: Variation = { id: freshBranch(session.now.record, 'own-'), after, title: titleFor(index), events: [] };
   await by.edit({ kind: 'branch', ...(parent !== undefined && { line: parent }), variation });
   page.store.set({ line: variation.id, index, playing: false });
 }
@@ -155,11 +159,16 @@ const parentOf = ({ now }: Session, after: string): LineId => (after === 'start'
 
 async function ask(branching: Branching): Promise<void> {
   if (branching.isAsking.value) return leave(branching);
-  const { page } = branching;
+  const { page, session, trouble } = branching;
+  const fork = forkOf(branching);
+  if (fork && lineage(session.now.record.variations, fork.parent).length >= NESTED) {
+    trouble.value = `Variations lie ${NESTED} deep here, which is the most that a record takes: ask in one around this.`;
+    return speak(page, trouble.value);
+  }
   branching.isAsking.value = true;
   page.store.set({ playing: false, viewer: undefined });
   const by = await recorderOf(branching);
-  await begin(branching, by);
+  await begin(branching, fork, by);
   by.rest(false);
   pressed(branching);
   speak(page, 'What if: the questions at this step are open. What you enter stays yours.');

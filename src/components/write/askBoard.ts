@@ -7,6 +7,7 @@ import { drawBoard } from '../../render/board/board.ts';
 import { type Child, h } from '../../render/html.ts';
 import { type BattleModel, framesOf } from '../../view/model.ts';
 import { PICTURE_FIELDS } from '../../view/store.ts';
+import { lineage } from '../../view/variations.ts';
 import type { Asker } from '../battle/asker.ts';
 import { bindLayerControls } from '../battle/layerControls.ts';
 import { layersPanel } from '../battle/layersPanel.ts';
@@ -76,8 +77,11 @@ function figureOf({ battle, store }: Page, crop: Crop): BoardFigure {
   };
 }
 
+/** Before the title of a variation that leaves another. */
+const indent = ({ variations }: BattleModel['record'], id: string): string => '\u2003'.repeat(lineage(variations, id).length - 1);
+
 /** The line of play, where there are several. */
-const lines = ({ variations }: BattleModel, chosen: string | undefined): Child =>
+const lines = ({ record, variations }: BattleModel, chosen: string | undefined): Child =>
   variations.length > 0 &&
   h(
     'label',
@@ -87,6 +91,6 @@ const lines = ({ variations }: BattleModel, chosen: string | undefined): Child =
       'select',
       { 'data-part': 'line' },
       h('option', { value: '' }, 'as it was played'),
-      variations.map(({ id, title }) => h('option', { value: id, selected: id === chosen }, `what if: ${title}`)),
+      variations.map(({ id, title }) => h('option', { value: id, selected: id === chosen }, `${indent(record, id)}what if: ${title}`)),
     ),
   );

@@ -35,13 +35,22 @@ export interface Layer {
   readonly settings?: readonly LayerSetting[];
 }
 
-/** `title` on its button, another on some boards; `key` a single sign, upper case; `help` what the key does. */
-interface LayerControl {
+/**
+ * `title` on its button, another on some boards; `key` a single sign, upper case; `help` what the key does; `swatch` a small picture of
+ * what is drawn.
+ */
+export interface LayerControl {
   readonly title: string;
   readonly titleOn?: Readonly<Partial<Record<Board['kind'], string>>>;
   readonly key: string;
   readonly help: string;
+  readonly swatch: LayerSwatch;
 }
+
+/** A field or a line of colours side by side, or the outline of a box or a ring; colours are words of CSS. */
+export type LayerSwatch =
+  | { readonly shape: 'field' | 'line'; readonly colours: readonly string[] }
+  | { readonly shape: 'box' | 'ring'; readonly colour: string; readonly dash?: string };
 
 /** A choice beside the button: whose, of what kind. Where there is nothing to choose, `options` are none. */
 export interface LayerSetting {

@@ -11,7 +11,12 @@ import { sidesOf } from './sides.ts';
 export const sight: Layer = {
   kind: 'sight',
   sort: 'shade',
-  control: { title: 'Line of sight', key: '1', help: 'line of sight' },
+  control: {
+    title: 'Line of sight',
+    key: '1',
+    help: 'line of sight',
+    swatch: { shape: 'field', colours: ['var(--seen-0)', 'var(--unseen-1)'] },
+  },
   ask: (battle, now) => [sightAsk(battle, now)],
   isOfUnit: ({ sightOf }) => sightOf === 'unit',
   settings: [

@@ -18,7 +18,12 @@ const MODE_LABELS: Readonly<Record<ThreatMode, string>> = {
 export const threat: Layer = {
   kind: 'threat',
   sort: 'shade',
-  control: { title: 'Threat', key: '2', help: 'threat' },
+  control: {
+    title: 'Threat',
+    key: '2',
+    help: 'threat',
+    swatch: { shape: 'field', colours: ['var(--heat-2)', 'var(--heat-5)', 'var(--heat-8)'] },
+  },
   ask: ({ scenario }, { threatOf, threatMode: mode, mark }) => {
     const sides = threatOf === BOTH ? scenario.sides.map(({ id }) => id) : [threatOf];
     return sides.map(side => ({ kind: 'threat', side, mode, ...(mark !== undefined && { mark }) }));

@@ -19,7 +19,7 @@ vi.mock(import('../../../src/view/layers/layers.ts'), async original => {
   const { LAYERS } = await original();
   const shelter: Layer = {
     ...LAYERS.odds, // asked, named and drawn as the odds of a unit are
-    control: { title: 'Shelter', key: 'S', help: 'where a unit finds shelter' },
+    control: { title: 'Shelter', key: 'S', help: 'where a unit finds shelter', swatch: { shape: 'line', colours: ['green'] } },
   };
   return { LAYERS: { ...LAYERS, shelter } };
 });
@@ -32,7 +32,7 @@ const on: Showing = { ...firstShowing(battle), index: 40, selected: unit, ...tur
 test('the panel, the help and the command line offer it', () => {
   const panel = markupOf(layersPanel(stillView(battle)));
   expect(panel).toContain('<label class="layer" data-key="S" title="Shelter (S)"><input type="checkbox" data-layer="shelter"/>');
-  expect(panel).toContain('<span class="swatch" data-shade="shelter"></span><span class="layer-name">Shelter</span>');
+  expect(panel).toContain('fill="green"></rect></svg><span class="layer-name">Shelter</span>');
   expect(markupOf(helpContent(battle.ruleset, battle.plan))).toContain('<th scope="row">S</th><td>where a unit finds shelter</td>');
   expect(layerForms()).toContain('shelter:UNIT');
 });
