@@ -53,7 +53,7 @@ function tree({ battle, store }: BattleView, trail: Trail, onClick: LinesOfPlayO
           'li',
           { key: variation.id, class: battle.own?.has(variation.id) && 'own' },
           link(variation.id, at, whatIf(variation.title)),
-          h('span', { class: 'from' }, at === 0 ? ' from the start' : ` after event ${at}`),
+          h('span', { class: 'fork' }, at === 0 ? ' from the start' : ` after event ${at}`),
           branches(variation.variations),
         );
       }),

@@ -33,6 +33,15 @@ export function say({ status }: OpenPage, words: string, tone: '' | 'good' | 'ba
   status.className = `open-status ${tone}`;
 }
 
+const READING = 'Reading …';
+
+export const sayReading = (page: OpenPage, how = ''): void => say(page, `${READING}${how}`);
+
+/** Says that it was read, unless something else was said since it began: what somebody asked for meanwhile stays. */
+export function sayRead(page: OpenPage, words: string): void {
+  if (page.status.textContent?.startsWith(READING)) say(page, words, 'good');
+}
+
 /** Lists faults, or what was not read of a good file. */
 export function enumerate({ list }: OpenPage, problems: readonly ParseError[], what: 'Faults' | 'Remarks'): void {
   list.setAttribute('aria-label', what);

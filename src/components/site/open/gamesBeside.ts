@@ -6,7 +6,7 @@ import { fileName } from '../../../core/titles.ts';
 import type { Readable } from '../../../library/readable.ts';
 import type { ImportFile } from '../../../worker/importClient.ts';
 import { save } from '../save.ts';
-import { complain, enumerate, type OpenPage, readWords, say, write } from './desk.ts';
+import { complain, enumerate, type OpenPage, readWords, say, sayRead, sayReading, write } from './desk.ts';
 import { type ReadGames, type ReadingTerms, readGames } from './foreignGames.ts';
 import { pastedFile } from './kept.ts';
 import { drawModules } from './moduleList.ts';
@@ -42,7 +42,7 @@ export async function openGames(page: OpenPage, { games, along, at, isLatest }: 
   }
   if (!isLatest()) return;
   lie(page, games, read.value, game);
-  say(page, [...aboutModules, readWords(game.title, remarks.length)].join(' '), 'good');
+  sayRead(page, [...aboutModules, readWords(game.title, remarks.length)].join(' '));
   page.view.scrollIntoView({ block: 'start' });
 }
 
@@ -65,7 +65,7 @@ function tellProgress(page: OpenPage, isLatest: () => boolean): NonNullable<Read
   return ({ done, of }) => {
     if (performance.now() - last < PAUSE || !isLatest()) return;
     last = performance.now();
-    say(page, `Reading … ${Math.floor((100 * done) / of)} %`);
+    sayReading(page, ` ${Math.floor((100 * done) / of)} %`);
   };
 }
 

@@ -7,7 +7,7 @@ import type { ImportFile } from '../../../worker/importClient.ts';
 import { namesNothing } from '../addressNote.ts';
 import { listenForDrops } from '../drops.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
-import { complain, enumerate, type OpenPage, readWords, say, write } from './desk.ts';
+import { complain, enumerate, type OpenPage, readWords, say, sayRead, sayReading, write } from './desk.ts';
 import { createEditor } from './editor.ts';
 import type { SortedDrop } from './foreign.ts';
 import { createKeeping, pastedFile } from './kept.ts';
@@ -82,7 +82,7 @@ async function check(page: OpenPage, at = 0, along: readonly ImportFile[] = []):
   const text = page.editor.text();
   const { name, beside, photos, games } = page.keeping.now();
   if (!text.trim() && games.length + along.length === 0) return say(page, 'There is nothing to read yet.');
-  say(page, 'Reading …');
+  sayReading(page);
   if (!text.trim()) {
     const { openGames } = await import('./gamesBeside.ts');
     return openGames(page, { games, along, at, isLatest: () => mine === page.asked });
@@ -105,7 +105,7 @@ async function check(page: OpenPage, at = 0, along: readonly ImportFile[] = []):
   });
   if (mine !== page.asked) return end();
   page.close = end;
-  say(page, `${readWords(opened.value.title, remarks.length)}${brokenWords(broken.length)}`, 'good');
+  sayRead(page, `${readWords(opened.value.title, remarks.length)}${brokenWords(broken.length)}`);
   view.scrollIntoView({ block: 'start' });
 }
 
@@ -118,7 +118,7 @@ function takeText(page: OpenPage, text: string, at?: number): void {
 async function take(page: OpenPage, files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   const mine = ++page.asked;
-  say(page, 'Reading …');
+  sayReading(page);
   const { sortDropped } = await import('./foreign.ts');
   const dropped = await sortDropped(files);
   if (mine !== page.asked) return;
