@@ -76,10 +76,10 @@ function boardOf(
     const kind = isAtSea(battle) ? 'sea' : 'land';
     kinds.set(battle.territory, kind);
     if (battle.shelling) kinds.set(`The sea off ${battle.territory}`, 'sea');
-    if (battle.retreat && !kinds.has(battle.retreat.to)) kinds.set(battle.retreat.to, kind);
+    for (const { to } of battle.retreats) if (!kinds.has(to)) kinds.set(to, kind);
   }
   const names = [...kinds.keys()];
-  const onMap = battles.flatMap(({ territory, retreat }) => (retreat ? [territory, retreat.to] : [territory]));
+  const onMap = battles.flatMap(({ territory, retreats }) => [territory, ...retreats.map(({ to }) => to)]);
   const ours = [...new Set(onMap)].flatMap(name => {
     const id = classicArea(name, kinds.get(name) ?? 'land');
     return id === undefined ? [] : [[name, id] as const];

@@ -30,7 +30,7 @@ export interface LogBattle {
   readonly shelling?: Pile;
   readonly flak?: { readonly dice: DiceTotals; readonly lost: readonly Pile[] };
   readonly rounds: readonly LogRound[];
-  readonly retreat?: { readonly to: string; readonly piles: readonly Pile[] };
+  readonly retreats: readonly Extract<LogStatement, { kind: 'retreat' }>[];
   readonly taking?: string;
   readonly winner?: string;
   /** Lines among them that nobody could read. */
@@ -71,7 +71,6 @@ export function battleOf(lines: readonly LogLine[]): LogBattle | undefined {
   const flak = flakOf(lines);
   const isAshore = !attack.some(({ piles }) => piles.some(({ type }) => type === 'battleship'));
   const [shelling] = volleys.find(({ role, piles }) => isAshore && role === 'attacker' && isOnly(piles, 'battleship'))?.piles ?? [];
-  const retreat = lines.map(({ said }) => said).find(said => said?.kind === 'retreat');
   const won = lines.map(({ said }) => said).find(said => said?.kind === 'won');
   return {
     territory: head.said.territory,
@@ -84,7 +83,7 @@ export function battleOf(lines: readonly LogLine[]): LogBattle | undefined {
     ...(shelling ? { shelling: { owner: attack[0].player, ...shelling } } : {}),
     ...(flak ? { flak } : {}),
     rounds: [...Map.groupBy(volleys, ({ round }) => round).values()].map(of => ({ volleys: of, line: of[0]?.line ?? head.number })),
-    ...(retreat ? { retreat } : {}),
+    retreats: lines.flatMap(({ said }) => (said?.kind === 'retreat' ? [said] : [])),
     ...(won ? { winner: won.player, ...(won.taking === undefined ? {} : { taking: won.taking }) } : {}),
     unread: lines.filter(({ said }) => said === undefined),
   };

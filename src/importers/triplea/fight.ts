@@ -2,7 +2,7 @@
 
 import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
-import { type AreaId, isAircraft, isShip, isTerritory, isZone, linksOf, unitsAt } from '../../rulesets/axis-and-allies/public.ts';
+import { type AreaId, isAircraft, isShip, isTerritory, isZone, linksOf, sameTeam, unitsAt } from '../../rulesets/axis-and-allies/public.ts';
 import type { LogBattle } from './battles.ts';
 import { countsOf, matchForces, mergePiles, type WantedPieces, withField } from './forces.ts';
 import type { Pile } from './lines.ts';
@@ -88,21 +88,40 @@ function bombardment({ teller, bare }: ImportContext, battle: LogBattle, area: A
   return zone;
 }
 
-/** The retreat, the end of the battle and who holds the land then. */
-function tellEnd({ teller, names }: ImportContext, battle: LogBattle, area: AreaId, attacker: SideId): void {
+/** Units of one side leave, the attackers' or submarines of a defender, as the line says whose they are. */
+function tellRetreat(
+  { teller, names }: ImportContext,
+  { attacker: name }: LogBattle,
+  { piles, to: place }: LogBattle['retreats'][number],
+  { area, attacker }: { readonly area: AreaId; readonly attacker: SideId },
+): void {
+  const to = names.area(place);
+  if (to === undefined) {
+    teller.remark(`a retreat to ${place}, which is not known`);
+    return;
+  }
+  const side = names.power(piles[0]?.owner ?? name) ?? attacker;
+  const team = sameTeam(teller.state(), side, attacker) ? attacker : side;
+
+  const part = team === attacker ? {} : { only: 'submarine' as const };
+  if (teller.play({ type: 'retreat', side: team, to, ...part }) === undefined) return;
+  const there = unitsAt(teller.state(), area).filter(unit => unit.aboard === undefined);
+  const gone = piles.flatMap(({ type, count, owner = name }) =>
+    there.filter(unit => unit.type === type && unit.side === names.power(owner)).slice(0, count),
+  );
+  const carried = unitsAt(teller.state(), area).filter(({ aboard }) => gone.some(({ id }) => id === aboard));
+  teller.adjust(
+    [...gone, ...carried].map(unit => ({ unit: unit.id, at: to })),
+    `Retreat to ${place}`,
+  );
+}
+
+/** Retreats, the end of the battle and who holds the land then. */
+function tellEnd(telling: ImportContext, battle: LogBattle, area: AreaId, attacker: SideId): void {
+  const { teller, names } = telling;
   const end = battle.lines.at(-1)?.number ?? battle.line;
   teller.at(end);
-  if (battle.retreat) {
-    const to = names.area(battle.retreat.to);
-    const fault = to === undefined ? `${battle.retreat.to} is not known` : teller.play({ type: 'retreat', side: attacker, to });
-    if (fault !== undefined && to !== undefined) {
-      const left = unitsAt(teller.state(), area).filter(unit => unit.side === attacker);
-      teller.adjust(
-        left.map(unit => ({ unit: unit.id, at: to })),
-        `Retreat to ${battle.retreat.to}`,
-      );
-    }
-  }
+  for (const retreat of battle.retreats) tellRetreat(telling, battle, retreat, { area, attacker });
   if (teller.state().battle && teller.play({ type: 'battle-end', area }) !== undefined)
     teller.adjust(
       [

@@ -37,16 +37,63 @@ function meant(state: AxisState, side: SideId, at: AreaId, piles: readonly Pile[
   return taken;
 }
 
+/** A line of a move, and where it stands. */
+export type LoggedMove = Omit<Extract<LogStatement, { kind: 'move' }>, 'kind'> & { readonly text: string; readonly line: number };
+
+/** Land units that the combat move brings to ships, as far as they have not gone on: by these rules those that stay load when all has been fought. */
+export type HeldLoad = LoggedMove;
+
+interface Holding {
+  held: readonly HeldLoad[];
+}
+
+/** A move of the log; false where its pieces or places are not there. Loading waits until the cargo goes on, or for the non-combat move. */
+export function importMove(telling: ImportContext, now: Holding, side: SideId, move: LoggedMove): boolean {
+  const state = telling.teller.state();
+  const [start, end] = [telling.names.area(move.from), telling.names.area(move.to)];
+  const isLoad =
+    start !== undefined &&
+    end !== undefined &&
+    isTerritory(state, start) &&
+    isZone(state, end) &&
+    move.piles.every(({ type }) => isOnFoot(state, type));
+  if (isLoad && state.phase === 'combat-move' && meant(state, side, start, move.piles)) {
+    now.held = [...now.held, move];
+    return true;
+  }
+  if (start !== undefined && isZone(state, start)) tellHeld(telling, now, side, { ...move, zone: start });
+  return tellMove(telling, side, move);
+}
+
+const isOnFoot = (state: AxisState, type: string): boolean => lookUp(state.game.tables.units, type)?.domain === 'land';
+
+/** Loads what was held, of one zone only what a line takes on from there and is not aboard already. */
+export function tellHeld(telling: ImportContext, now: Holding, side: SideId, going?: LoggedMove & { readonly zone: AreaId }): void {
+  const { teller, names } = telling;
+  const line = teller.line();
+  const there = going ? unitsAt(teller.state(), going.zone).filter(unit => unit.side === side) : [];
+  const wanted = new Map(going?.piles.map(({ type, count }) => [type, count - there.filter(unit => unit.type === type).length] as const));
+  const kept: HeldLoad[] = [];
+  for (const load of now.held) {
+    const part = (type: string, count: number): number =>
+      !going ? count : names.area(load.to) === going.zone ? Math.max(0, Math.min(count, wanted.get(type as Pile['type']) ?? 0)) : 0;
+    const goes = load.piles.map(pile => ({ ...pile, count: part(pile.type, pile.count) })).filter(({ count }) => count > 0);
+    const stays = load.piles.map(pile => ({ ...pile, count: pile.count - part(pile.type, pile.count) })).filter(({ count }) => count > 0);
+    for (const { type, count } of goes) wanted.set(type, (wanted.get(type) ?? 0) - count);
+    if (stays.length > 0) kept.push({ ...load, piles: stays });
+    if (goes.length === 0) continue;
+    teller.at(load.line);
+    if (!tellMove(telling, side, { ...load, piles: goes })) teller.remark(`not played: ${load.text}`);
+  }
+  teller.at(line);
+  now.held = kept;
+}
+
 /**
  * A line that moves land units, ships and aircraft together is a move of each. By the shortest way where the rules allow it, else
  * the pieces are set down where they came to.
  */
-export function importMove(
-  { teller, names }: ImportContext,
-  side: SideId,
-  { piles, from, to }: Extract<LogStatement, { kind: 'move' }>,
-  text: string,
-): boolean {
+function tellMove({ teller, names }: ImportContext, side: SideId, { piles, from, to, text }: LoggedMove): boolean {
   const [start, end] = [names.area(from), names.area(to)];
   const state = teller.state();
   const units = start === undefined ? undefined : meant(state, side, start, piles);
@@ -84,7 +131,8 @@ function moves(state: AxisState, start: AreaId, end: AreaId, units: readonly Axi
   }
   const zone = isZone(state, start) ? start : end;
   const cargo = zone === end ? { load: [{ from: start, units: counts }] } : { unload: { to: end, units: counts } };
-  return [1, 2, 3, 4].map(transport => ({ type: 'move', units: { transport }, path: [zone], ...cargo }));
+  const ships = unitsAt(state, zone).filter(({ type, side }) => type === 'transport' && side === units[0]?.side).length;
+  return Array.from({ length: ships }, (_, i) => ({ type: 'move', units: { transport: i + 1 }, path: [zone], ...cargo }));
 }
 
 interface Way {

@@ -27,7 +27,7 @@ const PHASES: Readonly<Record<StepKind, AxisPhase>> = {
 
 /** Tells all lines. */
 export function playLog(telling: ImportContext, lines: readonly LogLine[]): void {
-  const now: Now = { round: 1, side: undefined, takes: [] };
+  const now: Now = { round: 1, side: undefined, takes: [], held: [] };
   const unread: LogLine[] = [];
   for (let i = 0; i < lines.length; ) {
     const line = lines[i] as LogLine;
@@ -120,7 +120,7 @@ function toldLine(telling: ImportContext, now: Now, { said, number, text }: LogL
     return true;
   }
   if (said.kind === 'step') return stepped(telling, now, said);
-  const told = telling.bare ? undefined : tellIn(telling, now, said, text);
+  const told = telling.bare ? undefined : tellIn(telling, now, { said, number, text });
   if (told !== true && !telling.bare) teller.remark(`not played: ${text}`);
   return told === true;
 }
@@ -147,7 +147,7 @@ function bareTurn(telling: ImportContext, now: Now, side: SideId): void {
 }
 
 /** One line of a turn, played as far as the rules have it and set right where they have not. */
-function tellIn(telling: ImportContext, now: Now, said: LogStatement, text: string): boolean {
+function tellIn(telling: ImportContext, now: Now, { said, number, text }: LogLine & { readonly said: LogStatement }): boolean {
   const { teller, names } = telling;
   const side = now.side;
   if (side === undefined) return false;
@@ -162,7 +162,7 @@ function tellIn(telling: ImportContext, now: Now, said: LogStatement, text: stri
       return found.length === said.technologies.length;
     }
     case 'move':
-      return importMove(telling, side, said, text);
+      return importMove(telling, now, side, { ...said, text, line: number });
     case 'take': {
       const [area, by] = [names.area(said.territory), names.power(said.player)];
       if (area === undefined || by === undefined) return false;

@@ -20,15 +20,25 @@ export function tellRaid({ teller, names }: ImportContext, side: SideId, lines: 
   const cost = thrown.reduce((sum, one) => sum + one.cost, 0);
   const state = teller.state();
   const over = raidersAt(state, area);
-  const bombers = fire?.rolls ?? Math.min(over.length, Math.max(1, thrown.flatMap(({ faces }) => faces).length));
+  const faces = thrown.flatMap(one => one.faces);
+  const bombers = fire?.rolls ?? Math.min(over.length, Math.max(1, faces.length));
   const down = fire?.hits ?? 0;
-  const result = { ...(gunAgainst(state, area) ? { down } : {}), ipc: cost };
-  const fault = teller.play({ type: 'raid', area, bombers, result });
-  if (fault === undefined) return undefined;
-  teller.remark(`the raid on ${head.territory} cannot be played by these rules, its losses are set right: ${fault}`);
   const victim = victimOf(state, area);
-  const treasury = victim === undefined ? [] : [{ path: `ipc.${victim}`, to: Math.max(0, (lookUp(state.ipc, victim) ?? 0) - cost) }];
+  const treasury = victim === undefined ? undefined : (lookUp(state.ipc, victim) ?? 0);
+  const hasGun = gunAgainst(state, area) !== undefined;
+  // The line tells the faces of the bombs, never those of the gun: where one fires, what came of both is all that is known.
+  const told = [
+    ...(hasGun || faces.length === 0 ? [] : [{ thrown: [{ as: 'raid', dice: { d6: faces.map(String) } }] }]),
+    { result: { ...(hasGun ? { down } : {}), ipc: Math.min(cost, treasury ?? cost) } },
+  ];
+  let fault: string | undefined;
+  for (const dice of told) {
+    fault = teller.play({ type: 'raid', area, bombers, ...dice });
+    if (fault === undefined) return undefined;
+  }
+  teller.remark(`the raid on ${head.territory} cannot be played by these rules, its losses are set right: ${fault}`);
+  const paid = treasury === undefined ? [] : [{ path: `ipc.${victim}`, to: Math.max(0, treasury - cost) }];
   const lost = over.slice(0, down).map(unit => ({ unit: unit.id, at: null, strength: 0 }));
-  teller.adjust([...treasury, ...lost], `The raid of ${side} on ${head.territory} as the log has it`);
+  teller.adjust([...paid, ...lost], `The raid of ${side} on ${head.territory} as the log has it`);
   return undefined;
 }

@@ -32,6 +32,7 @@ export interface Teller {
   state(): AxisState;
   /** The line of the log that is told now. */
   at(line: number): void;
+  line(): number;
   /** Plays an event unless it is illegal or impossible: then it is not played, and what is wrong with it comes back. */
   play(event: Told<AxisEvent>): string | undefined;
   /** Sets the position right; nothing without changes. */
@@ -68,6 +69,7 @@ export function createTeller(ruleset: Ruleset, scenario: Scenario): Teller {
     at: to => {
       line = to;
     },
+    line: () => line,
     play(event) {
       const { rulings } = validateEvent(ruleset, frame.state, { id: 'told', ...event } as BattleEvent);
       const fault = rulings.find(({ verdict }) => verdict !== 'doubtful');

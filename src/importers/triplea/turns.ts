@@ -3,6 +3,7 @@
 import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import { type AreaId, type AxisPhase, phaseAfter, strandedAircraft, TURN } from '../../rulesets/axis-and-allies/public.ts';
+import { type HeldLoad, tellHeld } from './moves.ts';
 import type { ImportContext, Teller } from './teller.ts';
 
 /** Where the log is. */
@@ -11,6 +12,8 @@ export interface Now {
   side: SideId | undefined;
   /** Land that changes hands without a battle before the combat phase ends. */
   readonly takes: { readonly area: AreaId; readonly side: SideId }[];
+  /** What went aboard in the combat move and has not gone on as yet. */
+  held: readonly HeldLoad[];
 }
 
 /** Leads the game to a phase of the turn that the log is in. */
@@ -28,7 +31,8 @@ export function goTo(telling: ImportContext, now: Now, phase: AxisPhase): void {
 }
 
 /** One phase on. */
-function next({ teller, bare }: ImportContext, now: Now): void {
+function next(telling: ImportContext, now: Now): void {
+  const { teller, bare } = telling;
   const { phase, battle, active } = teller.state();
   if (bare && phase === 'noncombat' && active !== undefined)
     teller.adjust(
@@ -43,6 +47,7 @@ function next({ teller, bare }: ImportContext, now: Now): void {
       'The next phase of the log',
     );
   if (phase === 'combat') handOver(teller, now);
+  if (active !== undefined && to === 'noncombat') tellHeld(telling, now, active);
 }
 
 /** Land that the log has taken without a battle, as far as the rules have not handed it over. */

@@ -140,7 +140,7 @@ describe('what a log tells at once', () => {
       ],
     );
     const record = await recordOf(STRAITS, raided);
-    expect(events(record, 'raid')).toEqual([{ area: 'capital-court', bombers: 1, result: { ipc: 4 } }]);
+    expect(events(record, 'raid')).toEqual([{ area: 'capital-court', bombers: 1, thrown: [{ as: 'raid', dice: { d6: ['4'] } }] }]);
     const at = record.events.findIndex(({ type }) => type === 'raid');
     const treasury = (i: number) => (framesOf(record)[i]?.state as AxisState | undefined)?.ipc['ussr'] ?? 0;
     expect(treasury(at) - treasury(at + 1)).toBe(4);
@@ -175,6 +175,68 @@ describe('what a log tells at once', () => {
     const crashed = framesOf(record).filter(({ narration }) => /without a landing place lost/.test(narration.text));
     expect(crashed).toEqual([]);
     expect(Object.values(last?.units ?? {}).some(({ type, strength }) => type === 'fighter' && strength > 0)).toBe(true);
+  });
+});
+
+describe('ships and what they carry', () => {
+  const turn = (...lines: readonly string[]) => ({
+    name: 'turn.txt',
+    text: ['Game History', 'Round: 1', ...lines].join('\n'),
+  });
+
+  test('what goes aboard in the combat move and stays is loaded when all has been fought', async () => {
+    const record = await recordOf(
+      STRAITS,
+      turn(
+        'Combat Move - Germans',
+        '2 infantry moved from Harbour to South Sea Zone',
+        'Combat - Germans',
+        'Non Combat Move - Germans',
+        '2 infantry moved from South Sea Zone to Harbour',
+        'Place Units - Germans',
+      ),
+    );
+    const told = record.events.slice(record.events.findIndex(event => (event as { to?: string }).to === 'noncombat'));
+    expect(told.map(({ type }) => type).slice(0, 3)).toEqual(['phase', 'move', 'move']);
+    expect(events(record, 'move')).toEqual([
+      { units: { transport: 1 }, path: ['sz-south'], load: [{ from: 'harbour', units: { infantry: 2 } }] },
+      { units: { transport: 1 }, path: ['sz-south'], unload: { to: 'harbour', units: { infantry: 2 } } },
+    ]);
+    expect(rulingsOf(record)).toEqual([]);
+  });
+
+  test('more than four transports load what one line tells', async () => {
+    const fleet = withChanges(
+      STRAITS,
+      ['territory="Harbour" quantity="3"', 'territory="Harbour" quantity="11"'],
+      ['unitType="transport" territory="South Sea Zone" quantity="1"', 'unitType="transport" territory="South Sea Zone" quantity="6"'],
+    );
+    const record = await recordOf(
+      fleet,
+      turn('Non Combat Move - Germans', '11 infantry moved from Harbour to South Sea Zone', 'Place Units - Germans'),
+    );
+    expect(events(record, 'move')).toMatchObject([{ units: { transport: 6 } }]);
+  });
+
+  test('submarines of a defender leave by themselves, to where the line says', async () => {
+    const record = await recordOf(
+      STRAITS,
+      turn(
+        'Combat Move - Germans',
+        '1 battleship and 1 transport moved from South Sea Zone to Far Sea Zone',
+        'Combat - Germans',
+        'Battle in Far Sea Zone',
+        'Germans attack with 1 battleship and 1 transport',
+        'Islanders defend with 2 submarines',
+        'Germans roll dice for 1 battleship in Far Sea Zone, round 2 : 0/1 hits',
+        'Islanders roll dice for 2 submarines in Far Sea Zone, round 2 : 0/2 hits',
+        '2 submarines owned by the Islanders retreated to South Sea Zone',
+      ),
+    );
+    const state = framesOf(record).at(-1)?.state as AxisState;
+    const at = (type: string) => Object.values(state.units).flatMap(unit => (unit.type === type ? [unit.at] : []));
+    expect(at('submarine')).toEqual(['sz-south', 'sz-south']);
+    expect(at('battleship')).toEqual(['sz-far']);
   });
 });
 
