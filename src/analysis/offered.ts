@@ -9,10 +9,10 @@ import type { Place, SideId, UnitId } from '../core/types.ts';
 
 /**
  * What is asked for each kind. `target`: that one alone, with all that its best attack can come to. `to`: on a table, the way to this point
- * as well. `fine`: on a table, told over finer cells, for a viewer that rests.
+ * as well. `fine`: on a table, told over finer cells, for a viewer that rests. `ways`: these alone, not where units were lost.
  */
 interface Asks {
-  readonly trails: { readonly side?: SideId; readonly unit?: UnitId; readonly since?: number };
+  readonly trails: { readonly side?: SideId; readonly unit?: UnitId; readonly since?: number; readonly ways?: true };
   readonly why: { readonly from: Place; readonly to: Place };
   readonly sight: {
     readonly from: { readonly unit: UnitId } | { readonly side: SideId } | { readonly place: Place };

@@ -5,7 +5,7 @@ import { count, sentence } from '../core/englishText.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
 import { isPoint, placeTitle, samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
-import { harmWords, type Ruleset } from '../core/ruleset.ts';
+import { harmWords, type Ruleset, turnSaid } from '../core/ruleset.ts';
 import { sheetAt } from '../core/sheets.ts';
 import type { Task } from '../core/task.ts';
 import type { Place, Point, State, Unit, UnitId } from '../core/types.ts';
@@ -62,7 +62,7 @@ function wayTo({ narration }: Frame, unit: Unit, old: Place | undefined, begins:
   return begins || old === undefined ? places : places.slice(1);
 }
 
-/** Trails up to a frame, from `since` (a frame) on. */
+/** Trails up to a frame, from `since` (a frame) on; with `ways` nothing is told of losses. */
 export function* trailsOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Frame[]], ask: AskOf<'trails'>): Task<Overlay> {
   const { board } = frames[0].state.game;
   const far = ({ places }: Trail) => lengthOf(board, places);
@@ -74,22 +74,20 @@ export function* trailsOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fra
   const state = last && view(last).state;
   const title = (unit: Unit): string => (state ? ruleset.show.counter(state, unit).title : unit.id);
   const moved = trails.filter(({ places }) => places.length > 1);
-  const lost = trails.filter(trail => trail.lost !== undefined);
-  const fallen = trails.reduce((sum, { unit, strength }) => sum + Math.max(0, strength - Math.max(0, unit.strength)), 0);
+  const lost = ask.ways ? [] : trails.filter(trail => trail.lost !== undefined);
+  const losses = ask.ways ? '' : ` Lost: ${lost.length === 0 ? 'none' : lost.length}${fallenIn(ruleset, trails)}.`;
   return {
     id: 'trails',
     title: 'Trails',
     unit: unitOf(board),
     domain: [0, trails.reduce((most, trail) => Math.max(most, far(trail)), 0)],
     marks: [
-      ...moved.flatMap(({ unit, places }) =>
-        runsOf(board, places).map((run): Mark => ({ kind: 'path', places: run, tone: 'move', side: unit.side, unit: unit.id })),
-      ),
+      ...waysOf(board, moved),
       ...lost.flatMap(({ unit, lost: at }): readonly Mark[] =>
         at === undefined ? [] : [{ kind: 'ring', at, radius: board.kind === 'picture' ? 0 : 0.2, tone: 'danger', side: unit.side }],
       ),
     ],
-    says: `Moved${since(frames, ask.since)}: ${moved.length} of ${trails.length} ${trails.length === 1 ? 'unit' : 'units'}. Lost: ${lost.length === 0 ? 'none' : lost.length}${fallen > 0 ? `, ${count(fallen, harmWords(ruleset))} in all` : ''}.`,
+    says: `Moved${since(ruleset, frames, ask.since)}: ${moved.length} of ${trails.length} ${trails.length === 1 ? 'unit' : 'units'}.${losses}`,
     ...(lost.length > 0 && { reading: 'A dashed ring stands where a unit was lost.' }),
     table: {
       columns: ['Unit', hasPoints(board) ? `Length (${unitOf(board)})` : sentence(unitOf(board)), 'Way', 'Lost at'],
@@ -101,6 +99,17 @@ export function* trailsOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fra
       ]),
     },
   };
+}
+
+/** The ways as lines; those that went the same way side by side are one. */
+function waysOf(board: Board, trails: readonly Trail[]): readonly Mark[] {
+  const ways = new Map<string, Mark>();
+  for (const { unit, places } of trails)
+    for (const run of runsOf(board, places)) {
+      const key = JSON.stringify([unit.side, run]);
+      if (!ways.has(key)) ways.set(key, { kind: 'path', places: run, tone: 'move', side: unit.side, unit: unit.id });
+    }
+  return [...ways.values()];
 }
 
 /** What a way is counted in. */
@@ -142,5 +151,16 @@ function lengthOf(board: Board, places: readonly Place[]): number {
 const lineLength = (points: readonly Point[]): number =>
   points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (points[i]?.[0] ?? x), y - (points[i]?.[1] ?? y)), 0);
 
-const since = (frames: readonly Frame[], index: number | undefined): string =>
-  index === undefined || index === 0 ? '' : ` since step ${frames[index]?.index ?? index}`;
+/** 'in turn 3' where that is all of the stretch, else from which step on. */
+function since(ruleset: Ruleset, frames: readonly Frame[], index: number | undefined): string {
+  if (index === undefined || index === 0) return '';
+  const turns = new Set(frames.slice(index + 1).map(({ state }) => state.turn));
+  const [turn = 0] = turns;
+  return turns.size === 1 && turn > 0 ? ` in ${turnSaid(ruleset, turn)}` : ` since step ${frames[index]?.index ?? index}`;
+}
+
+/** ', 5 steps in all': how much of their strength units had less in the end. */
+function fallenIn(ruleset: Ruleset, trails: readonly Trail[]): string {
+  const fallen = trails.reduce((sum, { unit, strength }) => sum + Math.max(0, strength - Math.max(0, unit.strength)), 0);
+  return fallen > 0 ? `, ${count(fallen, harmWords(ruleset))} in all` : '';
+}

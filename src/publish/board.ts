@@ -181,10 +181,15 @@ function selectionOf({ plan, ruleset }: BattleModel, { state }: Frame, { selecte
   return unit?.at !== undefined && h('path', { class: 'selection', d: plan.halo(unit.at, ruleset.show.counter(state, unit)) });
 }
 
-/** What is said of each overlay: its title, its summary and its legend. Tables are left to pages that can open them. */
-export const legendOf = (battle: BattleModel, { answered }: BoardPosition): readonly Html[] => {
+/**
+ * What is said of each overlay: its title, its summary and its legend. Tables are left to pages that can open them, and arrows of a turn that
+ * nothing else lies beside are told by the caption.
+ */
+export const legendOf = (battle: BattleModel, { answered, now }: BoardPosition): readonly Html[] => {
   const plain: SlotOverlays = new Map([...answered].map(([slot, overlays]) => [slot, overlays.map(({ table, ...overlay }) => overlay)]));
-  return SLOTS.flatMap(slot => slotNotes(battle, plain, slot, false));
+  const isTold = (slot: QuestionSlot) =>
+    slot === 'trails' && now.trailsOf !== 'game' && !answered.get(slot)?.some(({ reading }) => reading);
+  return SLOTS.filter(slot => !isTold(slot)).flatMap(slot => slotNotes(battle, plain, slot, false));
 };
 
 /** "Turn 3: the rifle squad fires ...", "Before the first turn: Saint-Aubert": below a picture that has no caption of its own. */

@@ -6,12 +6,13 @@ import type { Drawing } from '../render/board/plan.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { figuresOf } from '../view/figures.ts';
 import { luckFigure } from '../view/luckSection.ts';
-import { type BattleModel, framesOf, momentHash } from '../view/model.ts';
+import { type BattleModel, momentHash } from '../view/model.ts';
 import { rollCards } from '../view/rollCard.ts';
 import { type AskAt, type BoardLook, boardFigure } from './board.ts';
+import { forcesMarkup } from './forces.ts';
 import { lossesTable } from './losses.ts';
-import { frameOf } from './moment.ts';
-import type { At, BoardFigure, Figure, LossesFigure, LuckFigure, OddsFigure, PhotoFigure } from './types.ts';
+import { frameOf, framesUpTo } from './moment.ts';
+import type { At, BoardFigure, Figure, ForcesFigure, LossesFigure, LuckFigure, OddsFigure, PhotoFigure } from './types.ts';
 
 /** How a report is written down. */
 export interface ReportLook extends BoardLook {
@@ -41,6 +42,8 @@ export function figureMarkup(drawing: FigureContext, figure: Figure): Promise<Ht
       return luck(drawing, figure);
     case 'losses':
       return losses(drawing, figure);
+    case 'forces':
+      return forces(drawing, figure);
     case 'photo':
       return photo(drawing, figure);
   }
@@ -52,7 +55,7 @@ const framed = (kind: Figure['kind'], caption: Child, ...body: readonly Child[])
 /** In place of a figure that the battle cannot fill. */
 const missing = (kind: Figure['kind'], message: string): Html => h('figure', { class: `figure ${kind} missing` }, h('p', {}, message));
 
-const eventMissing = ({ event, variation }: At): string =>
+const eventMissing = ({ event, variation }: At = { event: 'start' }): string =>
   `There is no event “${event}”${variation === undefined ? '' : ` in the variation “${variation}”`} in this battle.`;
 
 async function board({ battle, ask, look }: FigureContext, figure: BoardFigure): Promise<Html> {
@@ -88,9 +91,13 @@ function luck({ battle }: FigureContext, { caption }: LuckFigure): Html {
 }
 
 async function losses({ battle, look }: FigureContext, { at, caption }: LossesFigure): Promise<Html> {
-  const last = at === undefined ? battle.replay.frames.at(-1) : frameOf(battle, at);
-  if (!last) return missing('losses', eventMissing(at ?? { event: 'start' }));
-  return framed('losses', caption, await lossesTable(battle, framesOf(battle, at?.variation).slice(0, last.index + 1), look));
+  const frames = framesUpTo(battle, at);
+  return frames ? framed('losses', caption, await lossesTable(battle, frames, look)) : missing('losses', eventMissing(at));
+}
+
+async function forces({ battle, look }: FigureContext, { at, caption }: ForcesFigure): Promise<Html> {
+  const frames = framesUpTo(battle, at);
+  return frames ? framed('forces', caption, await forcesMarkup(battle, frames, look)) : missing('forces', eventMissing(at));
 }
 
 function photo({ look }: FigureContext, { name, alt, caption }: PhotoFigure): Html {

@@ -8,7 +8,7 @@ import type { Place, UnitId } from '../core/types.ts';
 import type { NamedLayer } from '../view/layers/lookup.ts';
 import { BOTH, hasBoth, modesOf } from '../view/layers/threat.ts';
 import { type BattleModel, framesOf } from '../view/model.ts';
-import type { LayerId, LayerOptions, Showing } from '../view/store.ts';
+import { type LayerId, type LayerOptions, type Showing, TRAIL_STRETCHES } from '../view/store.ts';
 import { eyesOf, subject } from '../view/subject.ts';
 
 /** What is wrong with one name: the path is put to it by its place in the list. */
@@ -32,6 +32,11 @@ const OWN: Readonly<Partial<Record<LayerId, LayerTerms>>> = {
     missing: ({ plan }) => (plan.open ? `on this ${plan.words.board} nothing hampers sight` : undefined),
     read: readSight,
     write: (battle, now) => [writtenEyes(battle, now)],
+  },
+  trails: {
+    form: 'trails, trails:turn (of its turn) or trails:ahead (of the turn to come)',
+    read: readTrails,
+    write: (_, { trailsOf }) => (trailsOf === 'game' ? [] : [trailsOf]),
   },
   threat: {
     form: 'threat:SIDE or threat:both, with :moving or :reacting',
@@ -92,6 +97,13 @@ function writtenEyes(battle: BattleModel, now: Showing): string {
 
 /** A place so that the plan of its board reads it again. */
 const writtenPlace = (place: Place): string => (isPoint(place) ? place.map(lengthWords).join(',') : place);
+
+function readTrails(_: BattleModel, name: string): LayerOptions | LayerProblem {
+  const trailsOf = TRAIL_STRETCHES.find(one => one === name);
+  if (name === '') return {};
+  if (trailsOf !== undefined) return { trailsOf };
+  return { says: `there are no trails "${name}"${suggestion(name, TRAIL_STRETCHES)}`, expected: TRAIL_STRETCHES.join(', ') };
+}
 
 function readThreat(battle: BattleModel, name: string): LayerOptions | LayerProblem {
   const sides = [...battle.scenario.sides.map(({ id }) => id), ...(hasBoth(battle) ? [BOTH] : [])];

@@ -113,11 +113,11 @@ function sumSaid({ currency }: Words, rows: readonly Casualties[]): string {
  * What a kind of unit is called: what its units are all called after ('Marker' of 'Marker 1'), else its row in a table of the system,
  * else their one title, else its id in words.
  */
-function kindSaid(
+export function kindSaid(
   ruleset: Ruleset,
   tables: readonly RuleTable[],
   state: State,
-  { side, type }: Casualties,
+  { side, type }: Pick<Casualties, 'side' | 'type'>,
   frames: readonly Frame[],
 ): string {
   const units = [...new Map(frames.flatMap(({ state }) => Object.values(state.units)).map(unit => [unit.id, unit])).values()];

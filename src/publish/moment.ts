@@ -12,6 +12,13 @@ export function frameOf(battle: BattleModel, { event, variation }: At, viewer?: 
   return frame && seenBy(battle, frame, viewer);
 }
 
+/** The frames up to a moment, the end unless said; undefined where there is no such moment. */
+export function framesUpTo(battle: BattleModel, at: At | undefined): readonly Frame[] | undefined {
+  const frames = framesOf(battle, at?.variation);
+  const last = at === undefined ? frames.at(-1) : frameOf(battle, at);
+  return last && frames.slice(0, last.index + 1);
+}
+
 /** The frame after an event. Throws where there is none. */
 export function mustFrame(battle: BattleModel, at: At, viewer?: SideId): Frame {
   const frame = frameOf(battle, at, viewer);

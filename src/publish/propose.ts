@@ -5,18 +5,19 @@
 import { luckOf } from '../analysis/luck.ts';
 import { hasRolled } from '../analysis/luckTallies.ts';
 import type { GameReview, ReviewMoment } from '../analysis/review/types.ts';
-import { count, firstWords, formatList, sentence, sideSaid } from '../core/englishText.ts';
+import { count, firstWords, formatList, lowerFirst, sentence, sideSaid } from '../core/englishText.ts';
 import type { Frame } from '../core/replay.ts';
 import { unitValueOf, whenSaid, wordsOf } from '../core/ruleset.ts';
 import { endSentence as ended, outcomeWords } from '../view/facts.ts';
-import { type BattleModel, framesOf } from '../view/model.ts';
+import { type BattleModel, framesOf, spanAhead, spansOf } from '../view/model.ts';
 import { atOf } from './moment.ts';
 import { paragraphs } from './paragraphs.ts';
+import { photosOn } from './photos.ts';
 import { playersSaid } from './players.ts';
 import { keyOf, momentWords } from './proposeMoment.ts';
 import { momentTitle } from './proposeTitles.ts';
-import { turnParts } from './proposeTurns.ts';
-import type { Figure, Report, ReportPart } from './types.ts';
+import { movedIn, photosBetween, type ToldMoment, type TurnPart, turnParts } from './proposeTurns.ts';
+import type { BoardFigure, Figure, Report, ReportPart } from './types.ts';
 
 /** Units may be called anything, at any length: letters of a title. */
 const TITLE = 200;
@@ -32,8 +33,8 @@ const isTurning = ({ kind }: ReviewMoment): boolean => kind === 'turning';
 const isBeforeEnd = ({ kinds }: ReviewMoment): boolean => !kinds.includes('end');
 
 /**
- * A report around a battle, from its turning points; turn by turn where positions or moves alone tell it, or no moment is known to have
- * turned it.
+ * A report around a battle: who fought and what they began with, its turning points, how it stood at the end of each turn, how it ended.
+ * Turn by turn alone where positions or moves alone tell it, or no moment is known to have turned it.
  */
 export function propose(battle: BattleModel, story: ReviewedMoments): Report {
   const taken = story.moments.filter(isTurning).filter(isBeforeEnd).slice(0, MOMENTS);
@@ -42,17 +43,32 @@ export function propose(battle: BattleModel, story: ReviewedMoments): Report {
   const summary =
     battle.record.summary ?? (last && battle.ruleset.play.outcome?.(last.state)?.over ? outcomeWords(battle, last) : undefined);
   const isTold = !battle.ruleset.combat || framesOf(battle, story.variation).some(({ state }) => state.toldTurn !== undefined);
-  const byTurns = isTold || moments.length === 0;
+  const own = isTold ? [] : moments.map((moment, i) => toldMoment(battle, moment, story.variation, i));
   return {
     format: 1,
     title: battle.record.title,
     ...(summary ? { summary } : {}),
     parts: [
-      opening(battle, story),
-      ...(byTurns ? turnParts(battle, story.variation) : moments.map((moment, i) => partOf(battle, moment, story.variation, i))),
-      ending(battle, story),
+      opening(battle, story, own),
+      ...inOrderOfPlay(own, turnParts(battle, story.variation, own)).map(({ part }) => part),
+      ending(battle, story, own),
     ],
   };
+}
+
+const toldMoment = (battle: BattleModel, moment: ReviewMoment, variation: string | undefined, nth: number): ToldMoment => ({
+  from: moment.from,
+  to: moment.to,
+  index: keyOf(battle, moment, variation).frame.index,
+  part: partOf(battle, moment, variation, nth),
+});
+
+/** Moments in their order, each turn behind the moments in it. */
+function inOrderOfPlay(moments: readonly TurnPart[], turns: readonly TurnPart[]): readonly TurnPart[] {
+  return turns.reduce((all: readonly TurnPart[], turn) => {
+    const at = all.findLastIndex(({ index }) => index <= turn.index) + 1;
+    return all.toSpliced(at, 0, turn);
+  }, moments);
 }
 
 /**
@@ -74,9 +90,11 @@ export function proposeParts(battle: BattleModel, { moments, variation }: Review
 
 const idOf = ({ kind, event }: ReviewMoment): string => `${kind === 'turning' ? 'moment' : kind}-${event}`;
 
-function opening(battle: BattleModel, { variation }: ReviewedMoments): ReportPart {
+function opening(battle: BattleModel, { variation }: ReviewedMoments, moments: readonly ToldMoment[]): ReportPart {
   const { scenario, ruleset, titleOf } = battle;
-  const [start] = framesOf(battle, variation);
+  const frames = framesOf(battle, variation);
+  const [start] = frames;
+  const begun = spansOf(battle, frames)[0]?.from ?? frames.length;
   const forces = scenario.sides.map(({ id, title }) => {
     const units = Object.values(start?.state.units ?? {}).filter(unit => unit.side === id && unit.strength > 0);
     const worth = units.reduce((sum, unit) => sum + unitValueOf(ruleset, unit), 0);
@@ -89,12 +107,26 @@ function opening(battle: BattleModel, { variation }: ReviewedMoments): ReportPar
     id: 'opening',
     title: 'Before the first move',
     words: paragraphs([scenario.summary, `On the ${ground} stood ${formatList(forces)}.`, players]),
-    figures: start ? [{ kind: 'board', at: atOf(start, variation), crop: 'whole' }] : [],
+    figures: start ? [planOf(battle, start, variation), { kind: 'forces' }, ...photosBetween(battle, frames, [0, begun - 1], moments)] : [],
+  };
+}
+
+/** All of the board at the start, with the ways of the first turn. */
+function planOf(battle: BattleModel, start: Frame, variation: string | undefined): BoardFigure {
+  const frames = framesOf(battle, variation);
+  const { name, to } = spanAhead(battle, frames, start.index);
+  const end = frames[to];
+  const isPlanned = name !== '' && end !== undefined && movedIn(battle, start, end) !== undefined;
+  return {
+    kind: 'board',
+    at: atOf(start, variation),
+    crop: 'whole',
+    ...(isPlanned && { layers: ['trails:ahead'], caption: `The start, with the moves of ${lowerFirst(name)}` }),
   };
 }
 
 /** The last board has the outcome below it, but for a last remark of the players, which stands there itself. */
-function ending(battle: BattleModel, { moments, variation }: ReviewedMoments): ReportPart {
+function ending(battle: BattleModel, { moments, variation }: ReviewedMoments, own: readonly ToldMoment[]): ReportPart {
   const frames = framesOf(battle, variation);
   const last = frames.at(-1);
   const luck = luckOf(battle.ruleset, frames, variation);
@@ -111,6 +143,7 @@ function ending(battle: BattleModel, { moments, variation }: ReviewedMoments): R
       ...(last ? [{ kind: 'board' as const, at: atOf(last, variation), crop: 'whole' as const, ...caption }] : []),
       ...(luck.courses.some(hasRolled) ? [{ kind: 'luck' } as const] : []),
       { kind: 'losses' },
+      ...photosBetween(battle, frames, [spansOf(battle, frames).at(-1)?.from ?? 1, frames.length - 1], own),
     ],
   };
 }
@@ -130,6 +163,7 @@ function partOf(battle: BattleModel, moment: ReviewMoment, variation: string | u
   const at = atOf(frame, variation);
   const figures: Figure[] = [{ kind: 'board', at, crop: 'action' }];
   if (cast >= 0) figures.push({ kind: 'odds', at, cast });
+  figures.push(...photosOn(battle, framesOf(battle, variation).slice(moment.from, moment.to + 1)));
   const when = sentence(whenSaid(battle.ruleset, moment.turn));
   return {
     id: idOf(moment),

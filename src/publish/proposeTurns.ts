@@ -7,65 +7,84 @@ import { PARTS } from '../core/limits.ts';
 import { lookUp } from '../core/lookUp.ts';
 import { samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
-import { turnSaid, wordsOf } from '../core/ruleset.ts';
-import { type BattleModel, chapters, framesOf, turnsOf } from '../view/model.ts';
+import { wordsOf } from '../core/ruleset.ts';
+import { type BattleModel, framesOf, spansOf, type TurnSpan } from '../view/model.ts';
 import { atOf } from './moment.ts';
 import { paragraphs } from './paragraphs.ts';
-import type { Figure, ReportPart } from './types.ts';
+import { photosOn } from './photos.ts';
+import type { Figure, PhotoFigure, ReportPart } from './types.ts';
 
 /** So many lines of talk, and names of what was lost, stand in a part. */
 const TALK = 6;
 const NAMES = 8;
 
-/** A part of the game: its frames, and what it is called: 'turn 2'. */
-interface Span {
-  readonly name: string;
-  readonly frames: readonly Frame[];
+/** A part of the story, and the frame that it comes after. */
+export interface TurnPart {
+  readonly index: number;
+  readonly part: ReportPart;
 }
 
-/** A part for each turn but the last, which ends the story. */
-export function turnParts(battle: BattleModel, variation: string | undefined): readonly ReportPart[] {
+/** A moment with a part of its own: the frames that it tells of. */
+export interface ToldMoment extends TurnPart {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * A part for each turn but the last, which ends the story. After the moments of its turn that have parts of their own it is no more than
+ * how it stood in the end; where there are such moments, a turn in which nothing came of anything has none.
+ */
+export function turnParts(battle: BattleModel, variation: string | undefined, moments: readonly ToldMoment[]): readonly TurnPart[] {
   const frames = framesOf(battle, variation);
   return spansOf(battle, frames)
     .slice(0, -1)
-    .slice(0, PARTS - 2)
-    .flatMap((span, i) => partOf(battle, span, { nth: i + 1, variation, before: frames[(span.frames[0]?.index ?? 1) - 1] }));
+    .flatMap((span, i) => partOf(battle, span, { nth: i + 1, variation, frames, moments }))
+    .slice(0, PARTS - 2 - moments.length);
 }
 
-/** By the turns of the rules, of which the first may be on from the start; where the record counts none, by what its players call one. */
-function spansOf(battle: BattleModel, frames: readonly Frame[]): readonly Span[] {
-  const turnAt = (index: number) => ({ index, name: turnSaid(battle.ruleset, frames[index]?.state.turn ?? 0) });
-  const turns = turnsOf(frames).map(({ index }) => turnAt(index));
-  const first = (frames[0]?.state.turn ?? 0) > 0 && frames.length > 1 && turns[0]?.index !== 1 ? [turnAt(1)] : [];
-  const called = chapters(battle, frames).flatMap(({ kind, index, label }) => (kind === 'turn' ? [{ index, name: label }] : []));
-  const begun = turns.length > 0 ? [...first, ...turns] : called;
-  return begun.map(({ index, name }, i) => ({ name, frames: frames.slice(index, begun[i + 1]?.index) }));
-}
+/** The photographs that were taken in a stretch of the game, but for those of moments that have parts of their own. */
+export const photosBetween = (
+  battle: BattleModel,
+  frames: readonly Frame[],
+  [first, last]: readonly [number, number],
+  moments: readonly ToldMoment[],
+): readonly PhotoFigure[] =>
+  photosOn(
+    battle,
+    frames.slice(first, last + 1).filter(({ index }) => !moments.some(({ from, to }) => from <= index && index <= to)),
+  );
 
 interface Where {
   readonly nth: number;
   readonly variation: string | undefined;
-  /** Before the first of its frames. */
-  readonly before: Frame | undefined;
+  readonly frames: readonly Frame[];
+  readonly moments: readonly ToldMoment[];
 }
 
-function partOf(battle: BattleModel, { name, frames }: Span, { nth, variation, before }: Where): readonly ReportPart[] {
+function partOf(battle: BattleModel, { name, from, to }: TurnSpan, where: Where): readonly TurnPart[] {
+  const { nth, variation, moments } = where;
+  const frames = where.frames.slice(from, to + 1);
+  const before = where.frames[from - 1];
   const last = frames.at(-1);
   if (!last) return [];
+  const [moved, lost] = before ? [movedIn(battle, before, last), lostIn(battle, before, last)] : [];
+  const photos = photosBetween(battle, where.frames, [from, to], moments);
+  if (moments.length > 0 && moved === undefined && lost === undefined && photos.length === 0) return [];
   const board: Figure = {
     kind: 'board',
     at: atOf(last, variation),
     crop: 'whole',
-    layers: ['trails'],
+    layers: ['trails:turn'],
     caption: `The end of ${name}`,
   };
   const words = paragraphs([
     ...frames.flatMap(frame => sheetWords(frame) ?? []),
-    before && movedIn(battle, before, last),
-    before && lostIn(battle, before, last),
+    moved ?? (before && 'At its end all stood as before.'),
+    lost,
     talkIn(battle, frames),
   ]);
-  return [{ id: `turn-${nth}`, title: sentence(name), words, figures: [board] }];
+  const title = moments.some(({ index }) => from <= index && index <= to) ? `The end of ${name}` : sentence(name);
+  return [{ index: to, part: { id: `turn-${nth}`, title, words, figures: [board, ...photos] } }];
 }
 
 /** The sentence of a position sheet. */
@@ -85,8 +104,12 @@ function talkIn({ ruleset }: BattleModel, frames: readonly Frame[]): string | un
         .join(' ')}.`;
 }
 
-/** How many of each side stand elsewhere at the end. */
-function movedIn({ scenario, titleOf, ruleset }: BattleModel, { state: before }: Frame, { state: after }: Frame): string {
+/** How many of each side stand elsewhere at the end; undefined where none does. */
+export function movedIn(
+  { scenario, titleOf, ruleset }: BattleModel,
+  { state: before }: Frame,
+  { state: after }: Frame,
+): string | undefined {
   const moved = Object.values(after.units).filter(({ id, at }) => {
     const old = lookUp(before.units, id);
     return at !== undefined && old !== undefined && !samePlace(old.at, at);
@@ -96,7 +119,7 @@ function movedIn({ scenario, titleOf, ruleset }: BattleModel, { state: before }:
     const count = moved.filter(({ side }) => side === id).length;
     return count === 0 ? [] : [`${countNoun(count, ...unit)} of ${sideSaid(titleOf(id))}`];
   });
-  return told.length === 0 ? 'At its end all stood as before.' : `At its end ${formatList(told)} stood elsewhere.`;
+  return told.length === 0 ? undefined : `At its end ${formatList(told)} stood elsewhere.`;
 }
 
 /** Who was there at the beginning and is not at the end. */
@@ -106,7 +129,7 @@ function lostIn({ ruleset, titleOf, scenario }: BattleModel, { state: before }: 
     const names = gone.filter(({ side }) => side === id).map(unit => ruleset.show.counter(before, unit).title);
     const more = names.length > NAMES ? [countNoun(names.length - NAMES + 1, 'other')] : [];
     const told = more.length > 0 ? [...names.slice(0, NAMES - 1), ...more] : names;
-    return names.length === 0 || neutral ? [] : [`${sentence(titleOf(id))} lost ${formatList(told)}.`];
+    return names.length === 0 || neutral ? [] : [`${sentence(sideSaid(titleOf(id)))} lost ${formatList(told)}.`];
   });
   return lines.length === 0 ? undefined : lines.join(' ');
 }

@@ -15,6 +15,7 @@ import {
 } from 'astro/zod';
 import { CELLS, FIGURES, LAYERS, PARTS } from '../core/limits.ts';
 import { ID, PLACE, PROSE, SCHEMA, TEXT } from '../core/schema.ts';
+import { PHOTO_NAME } from './photos.ts';
 
 const AT = strictObject({
   event: ID.describe("An event by its id, 'start' before the first"),
@@ -29,9 +30,7 @@ const CROP = union([
 const CAPTION = TEXT.exactOptional().describe('What stands below it');
 
 /** The name of a picture beside the report; no path leads out of its folder. */
-const PHOTO = string()
-  .max(200)
-  .regex(/^[^\\/:\p{Cc}]+\.(webp|jpe?g|png|gif|avif)$/iu, 'the name of a picture such as farm.webp');
+const PHOTO = string().max(200).regex(PHOTO_NAME, 'the name of a picture such as farm.webp');
 
 const FIGURE = discriminatedUnion('kind', [
   strictObject({
@@ -45,6 +44,7 @@ const FIGURE = discriminatedUnion('kind', [
   strictObject({ kind: literal('odds'), at: AT, cast: int().min(0).exactOptional(), caption: CAPTION }),
   strictObject({ kind: literal('luck'), caption: CAPTION }),
   strictObject({ kind: literal('losses'), at: AT.exactOptional(), caption: CAPTION }),
+  strictObject({ kind: literal('forces'), at: AT.exactOptional(), caption: CAPTION }),
   strictObject({ kind: literal('photo'), name: PHOTO, alt: TEXT, caption: CAPTION }),
 ]);
 

@@ -101,7 +101,7 @@ function lengthSaid({ ruleset, replay: { frames } }: BattleModel): string {
 
 /** Beside the words stand boards and photographs; odds follow the words; what is wide lies below both. */
 const BESIDE: ReadonlySet<Figure['kind']> = new Set(['board', 'photo']);
-const BELOW: ReadonlySet<Figure['kind']> = new Set(['luck', 'losses']);
+const BELOW: ReadonlySet<Figure['kind']> = new Set(['forces', 'luck', 'losses']);
 
 /** A figure with its markup. */
 export type DrawnFigure = readonly [Figure, Html];

@@ -51,6 +51,13 @@ export interface LossesFigure {
   readonly caption?: string;
 }
 
+/** The order of battle: the units of each side, with what they had at the start and had left at a moment; the end unless said. */
+export interface ForcesFigure {
+  readonly kind: 'forces';
+  readonly at?: At;
+  readonly caption?: string;
+}
+
 /** A photograph by its name among those of the report. */
 export interface PhotoFigure {
   readonly kind: 'photo';
@@ -59,7 +66,7 @@ export interface PhotoFigure {
   readonly caption?: string;
 }
 
-export type Figure = BoardFigure | OddsFigure | LuckFigure | LossesFigure | PhotoFigure;
+export type Figure = BoardFigure | OddsFigure | LuckFigure | LossesFigure | ForcesFigure | PhotoFigure;
 
 /** A section of the story. `words` are Markdown: HTML in them stays text. */
 export interface ReportPart {

@@ -222,6 +222,37 @@ export function chapters(battle: BattleModel, frames: readonly Frame[]): readonl
   });
 }
 
+/** A part of a game: a turn, or what its players call one. `from` and `to` are its first and last frame. */
+export interface TurnSpan {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const spansKnown = new WeakMap<readonly Frame[], readonly TurnSpan[]>();
+
+/** By the turns of the rules, of which the first may be on from the start; where the record counts none, by what its players call one. */
+export function spansOf(battle: BattleModel, frames: readonly Frame[]): readonly TurnSpan[] {
+  const found = spansKnown.get(frames);
+  if (found) return found;
+  const turnAt = (index: number) => ({ index, name: turnSaid(battle.ruleset, frames[index]?.state.turn ?? 0) });
+  const turns = turnsOf(frames).map(({ index }) => turnAt(index));
+  const first = (frames[0]?.state.turn ?? 0) > 0 && frames.length > 1 && turns[0]?.index !== 1 ? [turnAt(1)] : [];
+  const called = chapters(battle, frames).flatMap(({ kind, index, label }) => (kind === 'turn' ? [{ index, name: label }] : []));
+  const begun = turns.length > 0 ? [...first, ...turns] : called;
+  const spans = begun.map(({ index, name }, i) => ({ name, from: index, to: (begun[i + 1]?.index ?? frames.length) - 1 }));
+  spansKnown.set(frames, spans);
+  return spans;
+}
+
+/** The turn that a frame lies in; all of the game where it lies in none. */
+export const spanAt = (battle: BattleModel, frames: readonly Frame[], index: number): TurnSpan =>
+  spansOf(battle, frames).find(({ from, to }) => from <= index && index <= to) ?? { name: '', from: 0, to: frames.length - 1 };
+
+/** The turn that goes on, or begins, with the event after a frame; all that is left of the game where there is none. */
+export const spanAhead = (battle: BattleModel, frames: readonly Frame[], index: number): TurnSpan =>
+  spansOf(battle, frames).find(({ to }) => to > index) ?? { name: '', from: index, to: frames.length - 1 };
+
 /** "turn 3 of 8 · Allied phase · event 23 of 268" as its parts. */
 export function candidatePositions(
   { scenario, ruleset, titleOf }: BattleModel,

@@ -31,9 +31,10 @@ export interface FrameQuestion {
 export function questionOf(battle: BattleModel, now: Showing, slot: QuestionSlot): FrameQuestion | undefined {
   const asks = asksOf(battle, now, slot);
   if (asks.length === 0) return undefined;
-  const at: FrameRef = { index: now.index, ...(now.line !== undefined && { variation: now.line }) };
+  const index = LAYERS[layerIn(slot, now) ?? 'tape'].askedAt?.(battle, now) ?? now.index;
+  const at: FrameRef = { index, ...(now.line !== undefined && { variation: now.line }) };
   const asked = JSON.stringify(asks);
-  return { at, asks, asked, key: JSON.stringify([at, frameNumber(battle, now)]) + asked };
+  return { at, asks, asked, key: JSON.stringify([at, frameNumber(battle, { line: now.line, index })]) + asked };
 }
 
 /** What the system has an answer to: an address may name any layer. What comes with another layer asks whenever it can. */

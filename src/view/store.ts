@@ -15,6 +15,9 @@ export const markTape = (tape: Tape, place: Place): Tape =>
 /** A layer over the board (layers/layers.ts). The tape asks the same as the line that is explained. */
 export type LayerId = OverlayKind | 'tape';
 
+/** The stretches of a game whose trails can be drawn. */
+export const TRAIL_STRETCHES = ['game', 'turn', 'ahead'] as const;
+
 /** The ends that are marked. */
 export interface Tape {
   readonly from?: Place;
@@ -43,6 +46,8 @@ export interface Showing {
   readonly sightOf: SideId | 'unit' | 'place';
   /** Where the lookout stands; undefined until it is moved: in the middle. */
   readonly viewpoint: Place | undefined;
+  /** Whose ways: of the game so far, of the turn of the moment, or of the turn that is still to come. */
+  readonly trailsOf: (typeof TRAIL_STRETCHES)[number];
   readonly threatOf: SideId | 'both';
   readonly threatMode: ThreatMode;
   /** Reference target of the threat map. */
@@ -62,7 +67,13 @@ export function endsOf({ tape, place }: Pick<Showing, 'tape' | 'place'>): readon
 }
 
 /** How layers are set, and the control of each in the panel. */
-export const LAYER_SETTINGS = { sightOf: 'sight-of', threatOf: 'threat-of', threatMode: 'threat-mode', mark: 'threat-mark' } as const;
+export const LAYER_SETTINGS = {
+  sightOf: 'sight-of',
+  trailsOf: 'trails-of',
+  threatOf: 'threat-of',
+  threatMode: 'threat-mode',
+  mark: 'threat-mark',
+} as const;
 export type LayerSettingField = keyof typeof LAYER_SETTINGS;
 
 /** What lies over a position, and whose it is. */
@@ -72,6 +83,7 @@ const LAYER_FIELDS = [
   'layers',
   'sightOf',
   'viewpoint',
+  'trailsOf',
   'threatOf',
   'threatMode',
   'mark',
@@ -84,7 +96,7 @@ export type LayerOptions = Partial<Pick<Showing, (typeof LAYER_FIELDS)[number]>>
 export const PICTURE_FIELDS = ['index', 'line', 'viewer', ...LAYER_FIELDS] as const;
 
 /** No layer at all. */
-export const NO_LAYERS = { shade: 'none', layers: [] } as const satisfies Partial<Showing>;
+export const NO_LAYERS = { shade: 'none', layers: [], trailsOf: 'game' } as const satisfies Partial<Showing>;
 
 /** Whether a layer is on. */
 export const isLayerOn = ({ shade, layers, tape }: Showing, id: LayerId): boolean =>

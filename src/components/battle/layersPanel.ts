@@ -118,7 +118,7 @@ function Setting({ view, id, setting }: PanelOptions & { readonly id: LayerId; r
     all.length > 0 &&
       h(
         'label',
-        { 'data-for': id, hidden: store.live.shade !== id },
+        { 'data-for': id, hidden: !isLayerOn(store.live, id) },
         label,
         choice(LAYER_SETTINGS[field], all, store.live[field], value => store.set({ [field]: value })),
       ),

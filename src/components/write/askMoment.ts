@@ -1,8 +1,8 @@
-// Which roll, or up to when: the moment of a card of odds or of a table of losses.
+// Which roll, or up to when: the moment of a card of odds, of a table of losses or of the order of battle.
 
 import type { Frame } from '../../core/replay.ts';
 import { whenSaid } from '../../core/ruleset.ts';
-import type { At, LossesFigure, OddsFigure } from '../../publish/types.ts';
+import type { At, ForcesFigure, LossesFigure, OddsFigure } from '../../publish/types.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, h } from '../../render/html.ts';
 import { type BattleModel, framesOf } from '../../view/model.ts';
@@ -18,7 +18,7 @@ function readAt(value: string): At {
 }
 
 /** The dialog of a figure with a moment. */
-export function momentDialog<F extends OddsFigure | LossesFigure>(battle: BattleModel, given: F): FigureDialog<F> {
+export function momentDialog<F extends OddsFigure | LossesFigure | ForcesFigure>(battle: BattleModel, given: F): FigureDialog<F> {
   let figure = given;
   const value = given.at ? written(given.at) : '';
   const groups = given.kind === 'odds' ? rollsOf(battle) : endsOf(battle);
@@ -27,7 +27,7 @@ export function momentDialog<F extends OddsFigure | LossesFigure>(battle: Battle
   if (!isThere && first !== undefined) figure = { ...given, at: readAt(first) };
   const now = isThere ? value : first;
   return {
-    title: given.kind === 'odds' ? 'Which roll?' : 'Losses up to when?',
+    title: given.kind === 'odds' ? 'Which roll?' : given.kind === 'forces' ? 'Order of battle up to when?' : 'Losses up to when?',
     content: h(
       'div',
       { class: 'write-dialog-choice' },
@@ -35,7 +35,7 @@ export function momentDialog<F extends OddsFigure | LossesFigure>(battle: Battle
       h(
         'select',
         { id: 'moment-choice' },
-        given.kind === 'losses' && h('option', { value: '', selected: value === '' }, 'the end of the game'),
+        given.kind !== 'odds' && h('option', { value: '', selected: value === '' }, 'the end of the game'),
         groups.map(
           ([label, choices]): Child =>
             h(

@@ -69,7 +69,7 @@ const tools = (id: string): Html =>
       'div',
       { class: 'write-add', role: 'group', 'aria-label': 'Put in a figure' },
       h('span', { class: 'meta', 'aria-hidden': 'true' }, 'Put in'),
-      (['board', 'odds', 'luck', 'losses'] as const).map(kind =>
+      (['board', 'odds', 'luck', 'losses', 'forces'] as const).map(kind =>
         h('button', { type: 'button', 'data-do': `add:${id}:${kind}` }, KIND_WORDS[kind]),
       ),
       h(
@@ -95,7 +95,7 @@ function row(battle: BattleModel, part: string, figure: Figure, i: number, count
     h(
       'span',
       { class: 'story-acts', role: 'group', 'aria-label': `${KIND_WORDS[figure.kind]}: ${title}` },
-      (figure.kind === 'board' || figure.kind === 'odds' || figure.kind === 'losses') &&
+      (figure.kind === 'board' || figure.kind === 'odds' || figure.kind === 'losses' || figure.kind === 'forces') &&
         h('button', { type: 'button', class: 'small', 'data-do': `change:${at}`, 'aria-label': `Change: ${title}` }, 'Change …'),
       small(`figure-up:${at}`, `Move up: ${title}`, '↑', i === 0),
       small(`figure-down:${at}`, `Move down: ${title}`, '↓', i === count - 1),

@@ -89,7 +89,7 @@ function changeFigures(store: ReportStore, id: string, change: (figures: readonl
 
 async function add({ store, hands }: Writing, id: string, kind: Figure['kind']): Promise<void> {
   const first = figureOf(kind, momentOf(store, id));
-  const figure = first && (kind === 'luck' || kind === 'losses' ? first : await hands.ask(first));
+  const figure = first && (kind === 'luck' || kind === 'losses' || kind === 'forces' ? first : await hands.ask(first));
   if (!figure) return;
   changeFigures(store, id, figures => [...figures, figure]);
   store.say(`${KIND_WORDS[kind]} put into ${called(store, id)}.`);

@@ -10,6 +10,7 @@ export const KIND_WORDS: Readonly<Record<Figure['kind'], string>> = {
   odds: 'Odds',
   luck: 'Luck',
   losses: 'Losses',
+  forces: 'Order of battle',
   photo: 'Photograph',
 };
 
@@ -27,6 +28,7 @@ export function figureTitle(battle: BattleModel, figure: Figure): string {
     case 'luck':
       return 'of the whole game';
     case 'losses':
+    case 'forces':
       return figure.at ? `up to ${momentWords(battle, figure.at)}` : 'of the whole game';
     case 'photo':
       return figure.name;

@@ -9,11 +9,12 @@ import type { Frame } from '../../core/replay.ts';
 import { harmWords, whenSaid } from '../../core/ruleset.ts';
 import type { ChanceBar } from '../../render/chart/bars.ts';
 import { piecesOf, wordsOf } from '../../render/markdown.ts';
-import { type BattleModel, framesOf, momentHash } from '../../view/model.ts';
+import { type BattleModel, momentHash } from '../../view/model.ts';
 import { chancesOf, nameOf } from '../../view/rollCard.ts';
 import { captionOf } from '../board.ts';
+import { forceTables } from '../forces.ts';
 import { lossTables } from '../losses.ts';
-import { frameOf } from '../moment.ts';
+import { frameOf, framesUpTo } from '../moment.ts';
 import { headSaid } from '../story.ts';
 import type { At, BattleReport, Figure, ReportPart } from '../types.ts';
 import { BBCODE } from './bbcode.ts';
@@ -83,6 +84,8 @@ async function figureText(figure: Figure, telling: TextContext): Promise<string>
     }
     case 'losses':
       return blocks([await lossesText(figure.at, telling), caption]);
+    case 'forces':
+      return blocks([await forcesText(figure.at, telling), caption]);
     case 'photo':
       return headed('Photograph', photoSaid(figure.alt, below), '', marks);
   }
@@ -164,10 +167,9 @@ function folded(all: readonly ChanceBar[], rolled: number | undefined): readonly
 
 /** What each side had and lost. */
 async function lossesText(at: At | undefined, { battle, marks }: TextContext): Promise<string> {
-  const line = framesOf(battle, at?.variation);
-  const frame = at === undefined ? line.at(-1) : frameOf(battle, at);
-  if (!frame) return at === undefined ? '' : missing(at, marks);
-  const sides = await lossTables(battle, line.slice(0, frame.index + 1));
+  const frames = framesUpTo(battle, at);
+  if (!frames) return at === undefined ? '' : missing(at, marks);
+  const sides = await lossTables(battle, frames);
   return blocks(
     sides.map(({ title, summary, head, rows }) =>
       blocks([
@@ -176,6 +178,25 @@ async function lossesText(at: At | undefined, { battle, marks }: TextContext): P
           head.map(marks.text),
           rows.map(({ cells }) => cells.map(marks.text)),
         ),
+      ]),
+    ),
+  );
+}
+
+/** Who fought on each side, with what they had at the start and had left. */
+async function forcesText(at: At | undefined, { battle, marks }: TextContext): Promise<string> {
+  const frames = framesUpTo(battle, at);
+  if (!frames) return at === undefined ? '' : missing(at, marks);
+  const sides = await forceTables(battle, frames);
+  return blocks(
+    sides.map(({ title, summary, head, rows, more }) =>
+      blocks([
+        `${marks.strong(marks.text(title))} ${marks.text(summary)}`,
+        marks.table(
+          head.map(marks.text),
+          rows.map(({ title: unit, start, end }) => [unit, start, end].map(marks.text)),
+        ),
+        more !== '' && marks.text(more),
       ]),
     ),
   );

@@ -20,6 +20,8 @@ export interface Layer {
   readonly control?: LayerControl;
   /** The questions behind it, as the layer is set; none where something is missing. */
   ask(battle: BattleModel, now: Showing): readonly OverlayRequest[];
+  /** Which frame is asked about, by its index; that which is shown unless said. */
+  askedAt?(battle: BattleModel, now: Showing): number;
   /** Whether there is anything of it in a battle at any time; always unless said. */
   isThere?(battle: BattleModel): boolean;
   /** It is about one unit: without one nothing can be asked. */

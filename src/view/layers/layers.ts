@@ -7,6 +7,7 @@ import type { Layer } from './layer.ts';
 import { ofUnit } from './ofUnit.ts';
 import { sight, why } from './sight.ts';
 import { threat } from './threat.ts';
+import { trails } from './trails.ts';
 
 /** In the order in which reports and the command line name them, which must stay. */
 export const LAYERS: Readonly<Record<LayerId, Layer>> = {
@@ -37,13 +38,7 @@ export const LAYERS: Readonly<Record<LayerId, Layer>> = {
       swatch: { shape: 'ring', colour: 'var(--tone-shot)', dash: '2 2.2' },
     },
   },
-  trails: {
-    kind: 'trails',
-    sort: 'below',
-    control: { title: 'Trails', key: '5', help: 'trails', swatch: { shape: 'line', colours: ['var(--blue)', 'var(--red)'] } },
-    ask: () => [{ kind: 'trails' }],
-    isPast: true,
-  },
+  trails,
   density: {
     kind: 'density',
     sort: 'shade',

@@ -41,7 +41,7 @@ describe('layers by their names', () => {
       'layers[1] there is no unit "us-inf-33" (did you mean "us-inf-3"?)',
       'layers[2] "nowhere" is no side, no unit and no place of this battle',
       'layers[3] there is no side "martians"',
-      'layers[4] nothing stands behind this layer: "x"',
+      'layers[4] there are no trails "x"',
     ]);
     expect(read([`threat:${first}:flying`])).toEqual(['layers[0] "flying" is no way to threaten']);
     expect(read(['density', `sight:${first}`])).toEqual([`layers[1] only one layer can shade the board: "sight:${first}" is the second`]);

@@ -17,18 +17,37 @@ describe('the proposed report', () => {
     ]);
     expect(parts.map(part => part.title)).toEqual([
       'Before the first move',
+      'Turn 1',
+      'Turn 2',
       'Turn 3: Assault guns destroyed Shermans A',
       'Turn 3: Reserve battalion fell to Grenadiers West',
+      'The end of turn 3',
       'Turn 4: Engineers B finished off Assault guns',
       'Turn 4: Grenadiers West destroyed Engineers A',
+      'The end of turn 4',
       'Turn 5: Grenadiers West lost 2 steps to 1st Battalion',
       'Turn 5: Town garrison took 2 steps from 2nd Battalion',
+      'The end of turn 5',
+      'Turn 6',
       'Turn 7: 1st Battalion took Hill 61',
+      'The end of turn 7',
       'Turn 8: Fusiliers fell to Shermans B',
       'How it ended',
     ]);
+    expect(parts[0]?.figures).toEqual([
+      { kind: 'board', at: { event: 'start' }, crop: 'whole', layers: ['trails:ahead'], caption: 'The start, with the moves of turn 1' },
+      { kind: 'forces' },
+    ]);
+    expect(parts[5]).toEqual({
+      id: 'turn-3',
+      title: 'The end of turn 3',
+      words: expect.stringMatching(
+        /^At its end 5 units of the Americans .* stood elsewhere\.\n\n.*Americans lost Reserve battalion and Shermans A\./,
+      ),
+      figures: [{ kind: 'board', at: { event: expect.any(String) }, crop: 'whole', layers: ['trails:turn'], caption: 'The end of turn 3' }],
+    });
     // Engineers A had three steps when four were rolled.
-    expect(parts[4]).toEqual({
+    expect(parts[7]).toEqual({
       id: 'moment-e139',
       title: 'Turn 4: Grenadiers West destroyed Engineers A',
       words:
@@ -40,7 +59,7 @@ describe('the proposed report', () => {
         { kind: 'odds', at: { event: 'e139' }, cast: 0 },
       ],
     });
-    expect(parts[3]?.words).toBe(
+    expect(parts[6]?.words).toBe(
       'Engineers B fired at Assault guns in H5: 2 hits, 2 steps lost, destroyed.\n\n' +
         'The Germans had no other of that kind, and 16 of 22 steps left.',
     );
@@ -65,7 +84,7 @@ describe('the proposed report', () => {
       'Round 1: Hawaii Sea Zone cost the United States 38 IPC',
       'Round 1: luck left Japan in China',
       'Round 1: Hawaii Sea Zone cost Japan 54 IPC',
-      'Round 2: against the odds, the United States held out in Hawaii Sea Zone',
+      'The end of round 1',
     ]);
     expect(parts[2]?.words).toBe(
       'Japan attacks China: 6 infantry and 2 fighters against 2 infantry, 1 artillery battery and 1 fighter, supported by 1 artillery battery. ' +
@@ -131,8 +150,8 @@ describe('the proposed report', () => {
       'The end of turn 3',
     ]);
     expect(report.parts.slice(1, -1).map(({ figures: [board] }) => board?.kind === 'board' && board.layers)).toEqual([
-      ['trails'],
-      ['trails'],
+      ['trails:turn'],
+      ['trails:turn'],
     ]);
     expect(JSON.stringify(report)).not.toMatch(/objective/);
   });
@@ -171,6 +190,33 @@ describe('the proposed report', () => {
       'How it ended',
     ]);
     expect(told.map(({ words }) => words).join()).toMatch(/At the table: “/);
+  });
+
+  test('photographs of a record stand in the part of the moment that they were taken in', async () => {
+    const { ruleset, scenario, record } = await sample('saint-aubert/crossroads.battle.yaml');
+    const note = (on: string, image: string) => ({ on, image, alt: 'The table', text: 'The *table* then' });
+    const notes = [
+      note('start', 'before.webp'),
+      note('e139', 'engineers.jpg'),
+      note('e150', 'later.png'),
+      note('e268', 'over.png'),
+      note('e139', 'https://example.org/elsewhere.png'),
+    ];
+    const battle = await openBattle({ ruleset, scenario, record: { ...record, scenario, notes } });
+    const { parts } = propose(battle, quickReview(battle));
+    const photos = parts.flatMap(({ id, figures }) => figures.flatMap(figure => (figure.kind === 'photo' ? [[id, figure.name]] : [])));
+    expect(photos).toEqual([
+      ['opening', 'before.webp'],
+      ['moment-e139', 'engineers.jpg'],
+      [expect.stringMatching(/^turn-|^moment-/), 'later.png'],
+      ['end', 'over.png'],
+    ]);
+    expect(parts.flatMap(({ figures }) => figures).find(({ kind }) => kind === 'photo')).toEqual({
+      kind: 'photo',
+      name: 'before.webp',
+      alt: 'The table',
+      caption: 'The table then',
+    });
   });
 
   test('what a correction hands over is told by who took it, not as a correction', async () => {

@@ -99,7 +99,7 @@ describe('a faulty report file', () => {
       [
         `${lineOf('kind: odds')}:17`,
         'parts[1].figures[2].kind',
-        '"odd" is not one of board, odds, luck, losses, photo (did you mean "odds"?)',
+        '"odd" is not one of board, odds, luck, losses, forces, photo (did you mean "odds"?)',
       ],
       [`${lineOf('kind: luck')}:23`, 'parts[1].figures[3].captoin', '"captoin" is not a field here (did you mean "caption"?)'],
       [
