@@ -51,9 +51,14 @@ const unitsByArea = createCache(
 /** Every piece in an area, cargo, complexes and markers too, in the order of the set-up. */
 export const unitsAt = ({ units }: Pick<AxisState, 'units'>, area: AreaId): readonly AxisPlacedUnit[] => unitsByArea(units).get(area) ?? [];
 
+const cargoByShip = createCache(
+  (units: AxisState['units']): ReadonlyMap<UnitId | undefined, readonly AxisPlacedUnit[]> =>
+    Map.groupBy(listOf(units).filter(isPlaced), ({ aboard }) => aboard),
+);
+
 /** Pieces carried by a ship or a bomber. */
-export const cargoOf = (state: Pick<AxisState, 'units'>, ship: AxisUnit): readonly AxisUnit[] =>
-  ship.at === undefined ? [] : unitsAt(state, ship.at).filter(unit => unit.aboard === ship.id);
+export const cargoOf = ({ units }: Pick<AxisState, 'units'>, ship: AxisUnit): readonly AxisUnit[] =>
+  ship.at === undefined ? [] : (cargoByShip(units).get(ship.id) ?? []).filter(({ at }) => at === ship.at);
 
 /** What a new piece costs without industrial technology; 0 for a type that no table has. */
 export const purchasePrice = ({ game }: Pick<AxisState, 'game'>, type: string): number => game.tables.units[type]?.price ?? 0;
