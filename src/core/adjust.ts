@@ -13,7 +13,7 @@ import type { Mark } from './overlay.ts';
 import { isPoint, whyOff } from './places.ts';
 import type { Play, Ruleset } from './ruleset.ts';
 import { noUnit, suggestion } from './suggest.ts';
-import type { Place, State, Unit } from './types.ts';
+import type { Place, State, Unit, UnitId } from './types.ts';
 
 /** The value with the field at `path` set, everything beside it shared; undefined takes the field away. */
 function withPath(value: unknown, [key = '', ...rest]: readonly string[], to: unknown): unknown {
@@ -27,16 +27,47 @@ const withField = <T>(value: T, path: string, to: unknown): T => withPath(value,
 
 const NO_NAMES: Names = { units: {}, pending: {} };
 
-/** The state with one change; a change that cannot be made changes nothing. */
-function withChange(play: Play, state: State, change: AdjustChange): State {
-  if (missing(play, state, change, NO_NAMES)) return state;
-  if ('path' in change) return withField(state, change.path, change.to);
-  if ('remove' in change) {
-    const { [change.remove]: _, ...units } = state.units;
-    return { ...state, units };
-  }
-  const unit = 'add' in change ? addedUnit(play, state, change) : changedUnit(state, change);
-  return unit ? { ...state, units: { ...state.units, [unit.id]: unit } } : state;
+/** Changes made one after the other, to one list of units that is copied once. */
+interface Amendment {
+  readonly state: State;
+  make(change: AdjustChange): void;
+}
+
+function amend(play: Play, before: State): Amendment {
+  let units: Record<UnitId, Unit> = { ...before.units };
+  let state: State = { ...before, units };
+  const setField = (path: string, to: unknown): void => {
+    const [top, id = '', ...rest] = path.split('.');
+    if (top === 'units' && rest.length > 0) {
+      const changed = withField(units[id], rest.join('.'), to);
+      Reflect.deleteProperty(units, id); // a field that was set by its path has always put its holder last
+      if (changed) units[id] = changed;
+      return;
+    }
+    const changed = withField(state, path, to);
+    units = changed.units === units ? units : { ...changed.units };
+    state = { ...changed, units };
+  };
+  return {
+    get state() {
+      return state;
+    },
+    make(change) {
+      if ('path' in change) setField(change.path, change.to);
+      else if ('remove' in change) Reflect.deleteProperty(units, change.remove);
+      else {
+        const unit = 'add' in change ? addedUnit(play, state, change) : changedUnit(state, change);
+        if (unit) units[unit.id] = unit;
+      }
+    },
+  };
+}
+
+/** The state with all changes; one that cannot be made changes nothing. */
+function withChanges(play: Play, state: State, changes: readonly AdjustChange[]): State {
+  const amended = amend(play, state);
+  for (const change of changes) if (!missing(play, amended.state, change, NO_NAMES)) amended.make(change);
+  return amended.state;
 }
 
 /** A unit of whose fields a new one has those that it does not give. */
@@ -86,7 +117,7 @@ function noStateChange(state: State, { path, to }: Extract<AdjustChange, { path:
     noPath(state, path, 'the state') ??
     noGap(state, path, to) ??
     noCount(state, path, to) ??
-    noValue([valueAt(state, keys)], path, to) ??
+    noValue({ own: valueAt(state, keys), others: [], ofUnits: false }, path, to) ??
     noName(names[top === 'pending' ? top : 'units'], path, to) ??
     noPlaceName(state, valueAt(state, keys), to)
   );
@@ -100,8 +131,8 @@ function noChange(state: State, change: Extract<AdjustChange, { unit: unknown }>
       const held = heldBy(state, unit, path);
       const absent = noPath(unit, path, `unit "${id}"`) ?? noGap(unit, path, to);
       if (absent !== undefined || path === 'at') return absent;
-      const mayLack = to === null && held.includes(undefined);
-      return noValue(held, path, to) ?? noPlaceName(state, held[0], to) ?? (mayLack ? undefined : noName(names.units, path, to));
+      const mayLack = to === null && someHeld(held, value => value === undefined);
+      return noValue(held, path, to) ?? noPlaceName(state, held.own, to) ?? (mayLack ? undefined : noName(names.units, path, to));
     })
     .find(found => found !== undefined);
   if (fault !== undefined) return fault;
@@ -110,9 +141,30 @@ function noChange(state: State, change: Extract<AdjustChange, { unit: unknown }>
   return place === undefined ? undefined : noPlace(state, place);
 }
 
+/** What a field holds, and what it holds in every other place where there is one: looked through only where that says too little. */
+interface Held {
+  readonly own: unknown;
+  readonly others: Iterable<unknown>;
+  /** It is a field of units, of which there are others. */
+  readonly ofUnits: boolean;
+}
+
 /** What stands at a path in a unit, and in all others. */
-const heldBy = ({ units }: State, unit: Unit | undefined, path: string): readonly unknown[] =>
-  [unit, ...Object.values(units)].map(one => valueAt(one, path.split('.')));
+const heldBy = ({ units }: State, unit: Unit | undefined, path: string): Held => {
+  const keys = path.split('.');
+  const others = {
+    *[Symbol.iterator]() {
+      for (const id in units) yield valueAt(units[id], keys);
+    },
+  };
+  return { own: valueAt(unit, keys), others, ofUnits: true };
+};
+
+const someHeld = ({ own, others }: Held, is: (value: unknown) => boolean): boolean => {
+  if (is(own)) return true;
+  for (const value of others) if (is(value)) return true;
+  return false;
+};
 
 function noAdd(play: Play, state: State, change: Extract<AdjustChange, { add: unknown }>, names: Names): string | undefined {
   const { id, type, side, at } = change.add;
@@ -194,15 +246,21 @@ function noPlaceName(state: State, held: unknown, to: unknown): string | undefin
  * missing somewhere, and a word or a mark that all units have now, for that does not say that they must; what they are called stays, and
  * so do lists and tallies of the position: those are emptied.
  */
-function noValue(held: readonly unknown[], field: string, to: unknown): string | undefined {
+function noValue(held: Held, field: string, to: unknown): string | undefined {
   const isBare = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
-  const first = isBare(held[0]) ? (held.find(value => !isBare(value)) ?? held[0]) : held[0];
+  const first = (): unknown => {
+    if (!isBare(held.own)) return held.own;
+    for (const value of held.others) if (!isBare(value)) return value;
+    return held.own;
+  };
   if (to === null || to === undefined) {
-    const isOfAll =
-      held.length > 1 ? held.every(value => ['object', 'number'].includes(typeof value)) : Array.isArray(first) || isTally(first);
+    const isOfAll = held.ofUnits
+      ? !someHeld(held, value => !['object', 'number'].includes(typeof value))
+      : Array.isArray(held.own) || isTally(held.own);
     return isOfAll || field === 'title' ? `"${field}" is never without a value` : undefined;
   }
-  return fits(first, to) ? undefined : `"${field}" holds ${kindOf(first)}, not ${JSON.stringify(to).slice(0, 80)}`;
+  const there = first();
+  return fits(there, to) ? undefined : `"${field}" holds ${kindOf(there)}, not ${JSON.stringify(to).slice(0, 80)}`;
 }
 
 /** Whether a value is one as stood in its place: of its kind, and so all in it. What has never been there is plain: no record. */
@@ -246,19 +304,19 @@ const changeable = (ruleset: Ruleset): Rule<State, AdjustEvent> => ({
   verdict: 'impossible',
   needs: ['changes'],
   broken(state, event) {
-    let now = state;
-    const names = namesIn(ruleset, now);
+    const amended = amend(ruleset.play, state);
+    const names = namesIn(ruleset, state);
     if (isSheet(event)) {
       const ids = event.changes.map(unitOf).filter(id => id !== undefined);
       const twice = ids.find((id, i) => ids.indexOf(id) < i);
       if (twice !== undefined) return `"${twice}" is told twice`;
     }
     for (const change of event.changes) {
-      const fault = missing(ruleset.play, now, change, names);
+      const fault = missing(ruleset.play, amended.state, change, names);
       if (fault) return fault;
-      now = withChange(ruleset.play, now, change);
+      amended.make(change);
     }
-    return notShown(ruleset, now, event.changes);
+    return notShown(ruleset, amended.state, event.changes);
   },
 });
 
@@ -323,7 +381,7 @@ export function coreActs(ruleset: Ruleset): Play['acts'] {
       rules: [changeable(ruleset), known, forward],
       nextQuestion: () => undefined,
       apply(state, event) {
-        const now = event.changes.reduce((made, change) => withChange(ruleset.play, made, change), inTurn(ruleset, state, event));
+        const now = withChanges(ruleset.play, inTurn(ruleset, state, event), event.changes);
         return withToldStrengths(ruleset, now, event);
       },
       describe: (state, event) => (isSheet(event) ? tellSheet(ruleset, state, event) : tellAdjust(ruleset, state, event)),

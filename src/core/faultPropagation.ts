@@ -8,7 +8,7 @@ import type { DiceRoll, RuleId, Ruling } from './act.ts';
 import { type AdjustEvent, unitOf } from './adjustment.ts';
 import { placeWords, samePlace } from './places.ts';
 import { DICE, DICE_COUNT } from './resolveRolls.ts';
-import type { BattleEvent, EventId, Place, State, Unit, UnitId } from './types.ts';
+import type { BattleEvent, EventId, Place, State, UnitId } from './types.ts';
 
 /**
  * The event of the first fault, by what is in doubt: a unit by its id, what is due as `due retreat ge-inf-1`, a place as `at C3`, where a
@@ -166,17 +166,20 @@ export function doubtsAfter(doubts: Doubts, happened: Happened, hangsOn: HangsOn
   const told = toldBy(doubts, happened, hangsOn, faults);
   const lost = rulings.flatMap(({ loses = [] }) => loses.map(unit => [factKey('place', unit), event.id] as const));
   const found = faults.flatMap(fault =>
-    [...joining(fault, units), ...joiningFacts(fault, happened, hangsOn).filter(key => !told.includes(key))].map(
+    [...joining(fault, units), ...joiningFacts(fault, happened, hangsOn).filter(key => !told(key))].map(
       key => [key, fault.after ?? event.id] as const,
     ),
   );
-  const settled = new Set([...told, ...settledBy(event, faults), ...(faults.length === 0 ? areasShown(happened) : [])]);
+  const settled = new Set([...settledBy(event, faults), ...(faults.length === 0 ? areasShown(happened) : [])]);
   const joined = [...lost, ...found];
-  if ([...settled].every(key => doubts[key] === undefined) && joined.every(([key]) => doubts[key] !== undefined)) return doubts;
-  const mended = new Set([...settled].map(key => (event.type === 'adjust' ? doubts[key] : undefined)));
-  const left = Object.entries(doubts).filter(([key, id]) => !settled.has(key) && !(key.startsWith(PLACE) && mended.has(id)));
-  if (joined.length === 0) return left.length === Object.keys(doubts).length ? doubts : Object.fromEntries(left);
-  return { ...Object.fromEntries(joined.toReversed()), ...Object.fromEntries(left) };
+  const gone = Object.keys(doubts).filter(key => settled.has(key) || told(key));
+  if (gone.length === 0 && joined.every(([key]) => doubts[key] !== undefined)) return doubts;
+  const mended = new Set(event.type === 'adjust' ? gone.map(key => doubts[key]) : []);
+  const left = new Set(gone);
+  const next: Record<string, EventId> = {};
+  for (const [key, id] of joined.toReversed()) next[key] = id;
+  for (const [key, id] of Object.entries(doubts)) if (!left.has(key) && !(key.startsWith(PLACE) && mended.has(id))) next[key] = id;
+  return next;
 }
 
 /** What a fault is about, until the turn ends; once one of a kind was missed, whosoever. */
@@ -202,9 +205,7 @@ function toldBy(
   { event, units, rolls, before, after }: Happened,
   { alike = [] }: HangsOn,
   faults: readonly Ruling[],
-): readonly string[] {
-  const moved =
-    after.units === before.units ? [] : Object.values(after.units).filter(one => one !== before.units[one.id] && hasMoved(one, before));
+): (key: string) => boolean {
   const showsNothing = event.thrown?.every(({ as }) => alike.includes(as)) ?? false;
   const thrown = faults.length > 0 || showsNothing ? [] : rolls.filter(({ target, tally }) => target !== undefined && tally !== undefined);
   const shown = thrown.flatMap(({ unit }) => (unit === undefined ? [] : [...FACTS.map(fact => factKey(fact, unit)), ownDiceKey(unit)]));
@@ -214,10 +215,19 @@ function toldBy(
       (doubts[ownDiceKey(unit)] === undefined ? FACTS : FACTS.filter(fact => fact !== 'state')).map(fact => factKey(fact, unit)),
     )
     .filter(key => causes.includes(doubts[key] ?? ''));
-  return [...moved.map(({ id }) => factKey('place', id)), ...shown, ...others];
+  const said = new Set([...shown, ...others]);
+  return key =>
+    said.has(key) || (after.units !== before.units && key.startsWith(STANDS) && isElsewhere(key.slice(STANDS.length), before, after));
 }
 
-const hasMoved = ({ id, at }: Unit, before: State): boolean => at !== undefined && !samePlace(at, before.units[id]?.at);
+/** How the facts of where a unit stands begin. */
+const STANDS = factKey('place', '');
+
+/** Whether a unit was put somewhere else. */
+function isElsewhere(id: UnitId, before: State, after: State): boolean {
+  const [was, unit] = [before.units[id], after.units[id]];
+  return unit !== was && unit?.at !== undefined && !samePlace(unit.at, was?.at);
+}
 
 /**
  * Areas of which an event without fault shows what stands there: where right dice fall, and where a

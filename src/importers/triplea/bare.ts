@@ -3,19 +3,22 @@
 // joined in the order in which the log comes to them.
 
 import type { Area, MapBoard } from '../../core/board.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
 import { type AxisSpecial, CLASSIC, POWERS, UNITS } from '../../rulesets/axis-and-allies/public.ts';
 import { battleOf, type LogBattle, lengthOf } from './battles.ts';
+import { NO_ARTICLE } from './edition.ts';
 import { mergePiles, type WantedPieces } from './forces.ts';
 import type { LogLine, Pile } from './lines.ts';
 import { areaId, classicArea, idsFor, powerId, powerTitle, slug } from './names.ts';
-import { NO_ARTICLE } from './numbers.ts';
+
 import type { MappedGame } from './scenario.ts';
 
-/** The battles that a log tells, those that nobody can read left out. */
+/** The battles that a log tells, those that nobody can read left out, and those with units whose numbers only a game file tells. */
 export function battlesIn(lines: readonly LogLine[]): readonly LogBattle[] {
-  return lines.flatMap(({ said }, i) => (said?.kind === 'battle' ? (battleOf(lines.slice(i, i + lengthOf(lines, i))) ?? []) : []));
+  const battles = lines.flatMap(({ said }, i) => (said?.kind === 'battle' ? (battleOf(lines.slice(i, i + lengthOf(lines, i))) ?? []) : []));
+  return battles.filter(({ attackers, defenders }) => [...attackers, ...defenders].every(({ type }) => Object.hasOwn(UNITS, type)));
 }
 
 /** The scenario; undefined for a log without a battle. `isOurs`: it is played on our own map. */
@@ -65,7 +68,7 @@ function needed(battles: readonly LogBattle[], powers: ReadonlyMap<string, strin
 }
 
 const isAtSea = ({ territory, attackers, defenders }: LogBattle): boolean =>
-  /\b(sea zone|sz)\b/i.test(territory) || [...attackers, ...defenders].some(({ type }) => UNITS[type].domain === 'sea');
+  /\b(sea zone|sz)\b/i.test(territory) || [...attackers, ...defenders].some(({ type }) => lookUp(UNITS, type)?.domain === 'sea');
 
 function boardOf(
   battles: readonly LogBattle[],

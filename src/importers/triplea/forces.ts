@@ -3,21 +3,13 @@
 import type { AdjustChange } from '../../core/adjustment.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
-import {
-  type AreaId,
-  type AxisState,
-  type AxisUnit,
-  type AxisUnitType,
-  allUnits,
-  type Counts,
-  isUp,
-  unitsAt,
-} from '../../rulesets/axis-and-allies/public.ts';
+import { type AreaId, type AxisState, type AxisUnit, allUnits, type Counts, isUp, unitsAt } from '../../rulesets/axis-and-allies/public.ts';
+import type { LogUnitType } from './names.ts';
 
 /** So many pieces of a power. */
 export interface WantedPieces {
   readonly side: SideId;
-  readonly type: AxisUnitType;
+  readonly type: LogUnitType;
   readonly count: number;
 }
 

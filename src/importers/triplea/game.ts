@@ -9,9 +9,16 @@ import { copiesOf, elementsAt, expandVariables, variablesOf } from './variables.
 type At<T> = T & { readonly at: number };
 export type Values = ReadonlyMap<string, string>;
 
+/** One attachment: its kind, its own name, what it hangs on. */
+export type Attachment = At<{ readonly kind: string; readonly name: string; readonly to: string; readonly options: Values }>;
+
 export interface TripleaGame {
   readonly title: string;
   readonly diceSides: number;
+  /** Where that is said. */
+  readonly diceAt: number | undefined;
+  /** Where the players are listed. */
+  readonly playersAt: number | undefined;
   readonly territories: readonly At<{ readonly name: string; readonly water: boolean }>[];
   readonly connections: readonly At<{ readonly ends: readonly [string, string] }>[];
   readonly players: readonly At<{ readonly name: string; readonly alliances: readonly string[] }>[];
@@ -19,6 +26,11 @@ export interface TripleaGame {
   readonly order: readonly string[];
   /** What is attached to units, territories and players, by kind ('unitAttachment') and name. */
   readonly attached: ReadonlyMap<string, ReadonlyMap<string, Values>>;
+  readonly attachments: readonly Attachment[];
+  /** What the game has set, by name. */
+  readonly properties: ReadonlyMap<string, At<{ readonly value: string }>>;
+  /** Relations of players at the start, where they are not all the same. */
+  readonly relations: readonly At<{ readonly type: string; readonly players: readonly [string, string] }>[];
   readonly canals: readonly At<{ readonly name: string; readonly zone: string; readonly lands: readonly string[] }>[];
   readonly prices: ReadonlyMap<string, number>;
   readonly owners: readonly At<{ readonly territory: string; readonly owner: string }>[];
@@ -54,10 +66,13 @@ export function gameOf(root: XmlElement, locate: Locate): { readonly game: Tripl
 
   const alliances = Map.groupBy(tags('playerList', 'alliance'), tag => tag.fields.get('player') ?? '');
   const [info] = tags('info');
-  const sides = tags('diceSides')[0]?.fields.get('value');
+  const [sidesTag] = tags('diceSides');
+  const sides = sidesTag?.fields.get('value');
   const game: TripleaGame = {
     title: info?.fields.get('name')?.trim() || 'A game from TripleA',
     diceSides: sides === undefined ? 6 : Number(sides),
+    diceAt: sidesTag?.at,
+    playersAt: tags('playerList')[0]?.at,
     territories: tags('map', 'territory').flatMap(tag => {
       const name = must(tag, 'name');
       return name === undefined ? [] : [{ name, water: tag.fields.get('water') === 'true', at: tag.at }];
@@ -73,6 +88,17 @@ export function gameOf(root: XmlElement, locate: Locate): { readonly game: Tripl
     }),
     order: [...new Set(tags('gamePlay', 'sequence', 'step').flatMap(tag => tag.fields.get('player') ?? []))],
     attached: attachedTo(attachments, variables),
+    attachments: attachments.map(tag => ({ ...attachmentOf(tag, variables), at: tag.at })),
+    properties: new Map(
+      tags('propertyList', 'property').map(tag => {
+        const value = tag.fields.get('value') ?? elementsAt(tag, 'value')[0]?.text.trim() ?? '';
+        return [tag.fields.get('name') ?? '', { value, at: tag.at }];
+      }),
+    ),
+    relations: tags('initialize', 'relationshipInitialize', 'relationship').flatMap(tag => {
+      const [a, b] = [tag.fields.get('player1'), tag.fields.get('player2')];
+      return a === undefined || b === undefined ? [] : [{ type: tag.fields.get('type') ?? '', players: [a, b] as const, at: tag.at }];
+    }),
     canals: attachments.flatMap(tag => canalOf(tag, variables)),
     prices: pricesOf(tags('production', 'productionRule')),
     owners: tags('initialize', 'ownerInitialize', 'territoryOwner').flatMap(tag => {
@@ -98,15 +124,25 @@ type Variables = ReturnType<typeof variablesOf>;
 const optionsOf = (tag: XmlElement, variables: Variables): Values =>
   new Map(elementsAt(tag, 'option').map(one => [one.fields.get('name') ?? '', expandVariables(one.fields.get('value') ?? '', variables)]));
 
+/** Kinds are told by the head of the name: 'supportAttachmentArtillery' and 'canalAttachment2' are a support and a canal. */
+function attachmentOf(tag: XmlElement, variables: Variables): Omit<Attachment, 'at'> {
+  const name = tag.fields.get('name') ?? '';
+  const plain = name.replace('Attatchment', 'Attachment');
+  const kind = /^(canal|support|trigger|condition|objective|politicalAction|userAction|relationshipType|techAbility)Attachment/i.exec(
+    plain,
+  );
+  const to = tag.fields.get('attachTo') ?? tag.fields.get('attatchTo') ?? '';
+  return { kind: kind ? `${kind[1]}Attachment` : plain, name, to, options: optionsOf(tag, variables) };
+}
+
 /** Of several attachments of one kind to one thing the options add up. */
 function attachedTo(attachments: readonly XmlElement[], variables: Variables): TripleaGame['attached'] {
   const found = new Map<string, Map<string, Map<string, string>>>();
   for (const tag of attachments) {
-    const kind = (tag.fields.get('name') ?? '').replace('Attatchment', 'Attachment').replace(/^canalAttachment.*/, 'canalAttachment');
-    const to = tag.fields.get('attachTo') ?? tag.fields.get('attatchTo') ?? '';
+    const { kind, to, options: own } = attachmentOf(tag, variables);
     const of = found.get(kind) ?? new Map<string, Map<string, string>>();
     const options = of.get(to) ?? new Map<string, string>();
-    for (const [name, value] of optionsOf(tag, variables)) options.set(name, value);
+    for (const [name, value] of own) options.set(name, value);
     found.set(kind, of.set(to, options));
   }
   return found;

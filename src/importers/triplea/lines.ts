@@ -1,12 +1,12 @@
 // The lines of a "detailed log" of TripleA, each by itself: what it says, or that nobody knows. Wordings changed over the
 // years; what does not fit is kept as it is.
 
-import type { AxisUnitType } from '../../rulesets/axis-and-allies/public.ts';
-import { unitType } from './names.ts';
+import { UNITS } from '../../rulesets/axis-and-allies/public.ts';
+import { type LogUnitType, unitType } from './names.ts';
 
 /** So many of a type, of a power where the line names it. */
 export interface Pile {
-  readonly type: AxisUnitType;
+  readonly type: LogUnitType;
   readonly count: number;
   readonly owner?: string;
 }
@@ -77,7 +77,7 @@ interface Part {
   readonly count: number;
   readonly name: string;
   /** Undefined for a unit that these rules have not. */
-  readonly type: AxisUnitType | undefined;
+  readonly type: LogUnitType | undefined;
   readonly owner: string | undefined;
 }
 
@@ -90,11 +90,13 @@ const partsOf = (list: string): readonly Part[] =>
         return { count: Number(n), name: word, type: n === undefined ? undefined : unitType(word), owner };
       });
 
-/** Names of units, as the log has them, that stand in its forces and that these rules have not. */
+/** Names of units, as the log has them, that stand in its forces and that the published game has not. */
 export function strangeUnits(lines: readonly LogLine[]): readonly string[] {
   const forces = lines.flatMap(({ text }) => /^.+? (?:attacks?|defends?) with (.+)$/.exec(text)?.[1] ?? []);
   const parts = forces.flatMap(list => partsOf(list.replace(/;\s*[^;]+ (?:attacks?|defends?) with /g, ', ')));
-  return [...new Set(parts.flatMap(({ name, type, count }) => (type === undefined && count > 0 ? [name] : [])))].slice(0, 5);
+  return [
+    ...new Set(parts.flatMap(({ name, type, count }) => ((type === undefined || !Object.hasOwn(UNITS, type)) && count > 0 ? [name] : []))),
+  ].slice(0, 5);
 }
 
 type Found = readonly string[];

@@ -1,7 +1,14 @@
 // Names of TripleA files in the words of the house: units, powers, technologies, and ids for what has only a name.
 
 import { slug as titled } from '../../core/titles.ts';
-import { type AreaId, type AxisUnitType, CLASSIC, POWERS, type Technology } from '../../rulesets/axis-and-allies/public.ts';
+import {
+  type AreaId,
+  type AxisUnitType,
+  CLASSIC,
+  type EditionType,
+  POWERS,
+  type Technology,
+} from '../../rulesets/axis-and-allies/public.ts';
 
 const plain = (name: string): string =>
   name
@@ -12,7 +19,10 @@ const plain = (name: string): string =>
 /** Words of files with what they mean here. Not an object: `constructor` is a word, too. */
 const meanings = <T>(of: Readonly<Record<string, T>>): ReadonlyMap<string, T> => new Map(Object.entries(of));
 
-const UNITS = meanings<AxisUnitType>({
+/** A unit of the published game or of an edition. */
+export type LogUnitType = AxisUnitType | EditionType;
+
+const UNITS = meanings<LogUnitType>({
   infantry: 'infantry',
   armour: 'armor',
   armor: 'armor',
@@ -29,13 +39,27 @@ const UNITS = meanings<AxisUnitType>({
   antiaircraftgun: 'aa-gun',
   factory: 'complex',
   industrialcomplex: 'complex',
+  factorymajor: 'complex',
+  factoryminor: 'minor-complex',
+  artillery: 'field-artillery',
+  mechinfantry: 'mech-infantry',
+  mechanizedinfantry: 'mech-infantry',
+  marine: 'marine',
+  tacticalbomber: 'tactical-bomber',
+  navalfighter: 'naval-fighter',
+  cruiser: 'cruiser',
+  airfield: 'airfield',
+  airbase: 'airfield',
+  harbour: 'harbour',
+  harbor: 'harbour',
+  navalbase: 'harbour',
 });
 
 /**
- * Our type of a unit; several of them are known by their plural. Undefined for one that these rules have not: an artillery piece of theirs
- * helps infantry, a battery of ours does not.
+ * Our type of a unit; several of them are known by their plural. An artillery piece of theirs is the field artillery of the editions, which
+ * helps infantry; a battery of ours does not. Undefined for one that no edition has.
  */
-export function unitType(name: string): AxisUnitType | undefined {
+export function unitType(name: string): LogUnitType | undefined {
   const word = plain(name);
   return UNITS.get(word) ?? UNITS.get(word.replace(/s$/, '')) ?? UNITS.get(word.replace(/ies$/, 'y'));
 }

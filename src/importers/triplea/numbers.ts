@@ -1,88 +1,224 @@
-// Numbers of units in a game file against those of the published game: cells of the table that the scenario changes, options of the
-// article, and what cannot be carried over.
+// Units of a game file as rows of the table: under our types, each number and ability as the file says it; of units of the published game
+// only what differs. What cannot be carried over is told with its place.
 
+import { formatList } from '../../core/englishText.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { ParseError } from '../../core/result.ts';
 import type { Overrides } from '../../core/scenario.ts';
-import type { Options } from '../../core/types.ts';
-import { type AxisAgreement, type AxisUnitType, CAPACITY, UNITS } from '../../rulesets/axis-and-allies/public.ts';
-import type { ImportedBoard } from './board.ts';
-import type { TripleaGame, Values } from './game.ts';
+import { type AxisSkill, type AxisUnitRow, OTHER_TYPES, UNITS } from '../../rulesets/axis-and-allies/public.ts';
+import type { Locate } from '../xml.ts';
+import type { Attachment, TripleaGame, Values } from './game.ts';
 import { unitType } from './names.ts';
 
-/** Numbers of units, each with the field of ours. */
-const CELLS = { movement: 'move', attack: 'attack', defense: 'defence', hitPoints: 'hits' } as const;
-const CAPACITIES = { transport: 'transportCapacity', carrier: 'carrierCapacity' } as const;
-
-const known = (game: TripleaGame): readonly { readonly unit: string; readonly type: AxisUnitType; readonly options: Values }[] => {
-  const placed = new Set(game.placements.map(({ unit }) => unit));
-  const all = [...(game.attached.get('unitAttachment') ?? [])].flatMap(([unit, options]) => {
-    const type = unitType(unit);
-    return type === undefined ? [] : [{ unit, type, options }];
-  });
-  return all.filter(({ unit, type }) => placed.has(unit) || !all.some(other => other.type === type && placed.has(other.unit)));
-};
-
-/** What numbers of the file cannot be carried over. */
-export function differences(game: TripleaGame): readonly ParseError[] {
-  return known(game).flatMap(({ unit, type, options }) => {
-    const room = type === 'transport' || type === 'carrier' ? Number(options.get(CAPACITIES[type]) ?? Number.NaN) : Number.NaN;
-    // There a transport has room for five where an infantry takes two and armour three, as here for two of one and two.
-    const usual = type === 'transport' ? [2, 5] : [CAPACITY.carrier];
-    const says = [
-      ...(Number.isNaN(room) || usual.includes(room) ? [] : [`${unit} carries ${room} there, and as these rules say here`]),
-      ...(type === 'battleship' && Number(options.get('hitPoints')) === 2 ? [`${unit} after one hit fights on 2 here`] : []),
-      ...(Number(options.get('hitPoints')) > 2 ? [`${unit} takes ${options.get('hitPoints')} hits there, two are the most here`] : []),
-    ];
-    return says.map(words => ({ path: 'attachment', says: words }));
-  });
+/** A unit of the file and the type it has here; `at`: where its numbers stand, undefined where the file gives none. */
+interface GameUnit {
+  readonly unit: string;
+  readonly type: string;
+  readonly options: Values;
+  readonly at: number | undefined;
 }
 
-/** Cells of the table of units in which the file differs from the published game. */
-export function tablesOf(game: TripleaGame): { readonly tables?: Overrides } {
-  const units = known(game).flatMap(({ unit, type, options }) => {
-    const row = UNITS[type];
-    const hits = type === 'battleship' ? [] : ['hitPoints'];
-    const told = Object.entries(CELLS).flatMap(([option, cell]): (readonly [string, number])[] => {
-      const value = Number(options.get(option) ?? Number.NaN);
-      const most = cell === 'hits' ? 2 : cell === 'move' ? 20 : 6;
-      const isTold =
-        Number.isInteger(value) && value >= (cell === 'hits' ? 1 : 0) && value <= most && (cell !== 'hits' || hits.includes(option));
-      return isTold && value !== row[cell] ? [[cell, value]] : [];
-    });
-    const price = game.prices.get(unit);
-    const cells = [...told, ...(price === undefined || price > 999 || price === row.price ? [] : [['price', price] as const])];
-    return cells.length > 0 ? [[type, Object.fromEntries(cells)] as const] : [];
-  });
-  return units.length > 0 ? { tables: { units: Object.fromEntries(units) } as Overrides } : {};
-}
+const NONE: Values = new Map();
 
 /**
- * The rules of the article are out of play, but for what the file itself has: destroyers, and battleships of two hits. A board of
- * another value is not won by what it is worth.
+ * Our types of the units of a game, each its own: by name, those that stand in the set-up first; others with numbers are `other-1` and so
+ * on. A unit that nobody knows and that has no numbers has none.
  */
-export function optionsOf(game: TripleaGame, { board }: ImportedBoard): Options {
-  const units = known(game);
-  const battleship = units.find(({ type }) => type === 'battleship');
-  const destroyer = units.find(({ type }) => type === 'destroyer');
-  return {
-    ...NO_ARTICLE,
-    battleships: Number(battleship?.options.get('hitPoints') ?? 1) >= 2,
-    destroyers: destroyer !== undefined,
-    ...(destroyer?.options.get('isDestroyer') === 'true' ? { destroyersStopFirstStrike: true } : {}),
-    ...(board.outlines === undefined ? { economicVictoryAxis: 0 } : {}),
-  };
+export function typesOf(game: TripleaGame): ReadonlyMap<string, string> {
+  const numbers = game.attached.get('unitAttachment');
+  const named = [...new Set([...game.placements.map(({ unit }) => unit), ...(numbers?.keys() ?? [])])];
+  const types = new Map<string, string>();
+  const taken = new Set<string>();
+  const free = OTHER_TYPES.values();
+  for (const unit of named) {
+    const own = unitType(unit);
+    const isKnown = own !== undefined && !taken.has(own) && (Object.hasOwn(UNITS, own) || numbers?.has(unit) === true);
+    const type = isKnown ? own : numbers?.has(unit) ? free.next().value : undefined;
+    if (type === undefined) continue;
+    types.set(unit, type);
+    taken.add(type);
+  }
+  return types;
 }
 
-export const NO_ARTICLE: AxisAgreement = {
-  artillery: false,
-  destroyers: false,
-  resistance: false,
-  mines: false,
-  battleships: false,
-  elite: false,
-  kamikaze: false,
-  lostTransports: false,
-  aid: false,
-  paratroopers: false,
-  warehouses: false,
+function unitsIn(game: TripleaGame): readonly GameUnit[] {
+  const places = new Map(game.attachments.flatMap(({ kind, to, at }) => (kind === 'unitAttachment' ? [[to, at] as const] : [])));
+  const numbers = game.attached.get('unitAttachment');
+  return [...typesOf(game)].map(([unit, type]) => ({ unit, type, options: numbers?.get(unit) ?? NONE, at: places.get(unit) }));
+}
+
+type Cells = { readonly [F in keyof AxisUnitRow]?: AxisUnitRow[F] | undefined };
+
+const is = (options: Values, name: string): boolean => options.get(name)?.toLowerCase() === 'true';
+
+/** A whole number of an option within bounds; undefined where it is none. */
+const numberIn = (options: Values, name: string, least: number, most: number): number | undefined => {
+  const value = Number(options.get(name) ?? Number.NaN);
+  return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 };
+
+const isGun = (options: Values): boolean => ['isAA', 'isAAforCombatOnly', 'isAAmovement'].some(name => is(options, name));
+const isComplex = (options: Values): boolean => is(options, 'isFactory') || Number(options.get('canProduceUnits') === 'true') > 0;
+
+const SKILL_OF: Readonly<Record<AxisSkill, (options: Values) => boolean>> = {
+  blitz: options => is(options, 'canBlitz'),
+  raids: options => is(options, 'isStrategicBomber') && is(options, 'isAir'),
+  bombards: options => is(options, 'canBombard'),
+  submarine: options => is(options, 'isSub') || is(options, 'isFirstStrike'),
+  destroyer: options => is(options, 'isDestroyer'),
+  gun: isGun,
+  falls: options => isGun(options) && !is(options, 'isAA') && !is(options, 'isInfrastructure'),
+  complex: isComplex,
+  base: options => is(options, 'isInfrastructure') && !isComplex(options) && !isGun(options),
+  jumps: options => is(options, 'isAirTransportable'),
+  drops: options => is(options, 'isAirTransport'),
+};
+
+/** Units that go by air are a rule of the article here: what the file says of it changes nothing. */
+const OF_ARTICLE: readonly AxisSkill[] = ['jumps', 'drops'];
+
+const skillsIn = (options: Values): readonly AxisSkill[] =>
+  (Object.keys(SKILL_OF) as readonly AxisSkill[]).filter(skill => SKILL_OF[skill](options));
+
+/** What the numbers of the file come to; cells that it does not speak of are left out. */
+function cellsIn(game: TripleaGame, { unit, type, options }: GameUnit, types: ReadonlyMap<string, string>): Cells {
+  const isSea = is(options, 'isSea');
+  const hits = numberIn(options, 'hitPoints', 1, 99);
+  const rolls = numberIn(options, 'attackRolls', 1, 6);
+  const lends = lentBy(game, unit, types);
+  const price = game.prices.get(unit);
+  const holds = isSea ? numberIn(options, 'transportCapacity', 1, 20) : undefined;
+  const known: Cells = {
+    price: price === undefined || price > 999 ? undefined : price,
+    move: numberIn(options, 'movement', 0, 20),
+    attack: numberIn(options, 'attack', 0, 20),
+    defence: numberIn(options, 'defense', 0, 20),
+    hits: hits === undefined ? undefined : Math.min(2, hits),
+    load: numberIn(options, 'transportCost', 0, 20),
+    dice: rolls,
+    holds,
+    decks: isSea ? numberIn(options, 'carrierCapacity', 1, 20) : undefined,
+    deck: is(options, 'isAir') ? numberIn(options, 'carrierCost', 1, 20) : undefined,
+    sound: hits !== undefined && hits > 1 ? true : undefined,
+    shots: isGun(options) ? numberIn(options, 'maxAAattacks', 1, 99) : undefined,
+    needs: isGun(options) ? numberIn(options, 'attackAA', 2, 20) : undefined,
+    makes: isComplex(options) ? numberIn(options, 'canProduceXUnits', 1, 99) : undefined,
+    lends: lends.length > 0 ? lends : undefined,
+  };
+  const cells: Cells = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  if (lookUp(UNITS, type)) return options.size > 0 ? { ...cells, skills: skillsIn(options) } : cells;
+  const title = titleOf(unit);
+  const domain = isSea ? 'sea' : is(options, 'isAir') ? 'air' : 'land';
+  return { title, plural: pluralOf(title), domain, move: 1, attack: 0, defence: 0, ...cells, skills: skillsIn(options) };
+}
+
+/** 'mech_infantry': 'Mech infantry'. */
+function titleOf(unit: string): string {
+  const words = unit.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 60);
+}
+
+const pluralOf = (title: string): string => {
+  const words = title.toLowerCase();
+  return /(infantry|artillery|armou?r|aircraft)$/.test(words)
+    ? words
+    : words
+        .replace(/(s|x|ch)$/, '$1e')
+        .replace(/([^aeiou])y$/, '$1ie')
+        .concat('s');
+};
+
+type Lent = NonNullable<AxisUnitRow['lends']>[number];
+
+/** What a unit adds to others: artillery to those that it can support, and supports that are for somebody from the start. */
+function lentBy(game: TripleaGame, unit: string, types: ReadonlyMap<string, string>): readonly Lent[] {
+  const numbers = game.attached.get('unitAttachment') ?? new Map<string, Values>();
+  const options = numbers.get(unit) ?? NONE;
+  const helped = [...numbers].flatMap(([name, of]) => (is(of, 'artillerySupportable') ? (types.get(name) ?? []) : []));
+  const old: readonly Lent[] =
+    is(options, 'artillery') && helped.length > 0
+      ? [{ to: helped, adds: 1, count: numberIn(options, 'unitSupportCount', 1, 99) ?? 1, when: 'attack', kind: 'artillery' }]
+      : [];
+  return [
+    ...old,
+    ...game.attachments.filter(one => one.kind === 'supportAttachment' && one.to === unit).flatMap(one => lentIn(one, types)),
+  ];
+}
+
+const SIDES: Readonly<Record<string, Lent['when']>> = {
+  offence: 'attack',
+  defence: 'defence',
+  'offence:defence': 'both',
+  'defence:offence': 'both',
+};
+
+function lentIn({ options, name }: Attachment, types: ReadonlyMap<string, string>): readonly Lent[] {
+  const to = (options.get('unitType') ?? '').split(':').flatMap(unit => types.get(unit) ?? []);
+  const adds = numberIn(options, 'bonus', 1, 6);
+  const when = SIDES[options.get('side') ?? ''];
+  if (!isLent(options) || to.length === 0 || adds === undefined || when === undefined) return [];
+  return [{ to, adds, count: numberIn(options, 'number', 1, 999) ?? 1, when, kind: (options.get('bonusType') ?? name).slice(0, 60) }];
+}
+
+/** A support for friends, of strength, that somebody has from the start. */
+const isLent = (options: Values): boolean =>
+  (options.get('players') ?? '') !== '' &&
+  (options.get('faction') ?? 'allied') === 'allied' &&
+  (options.get('dice') ?? 'strength') === 'strength';
+
+/** Rows of the table of units: whole ones of units that the published game has not, else the cells that differ. */
+export function tablesOf(game: TripleaGame): { readonly tables?: Overrides } {
+  const types = typesOf(game);
+  const rows = unitsIn(game).flatMap(unit => {
+    const printed = lookUp(UNITS, unit.type) as AxisUnitRow | undefined;
+    const cells = Object.entries(cellsIn(game, unit, types)).filter(
+      ([field, value]) => !isPrinted(printed, field as keyof AxisUnitRow, value),
+    );
+    return cells.length > 0 ? [[unit.type, Object.fromEntries(cells)] as const] : [];
+  });
+  return rows.length > 0 ? { tables: { units: Object.fromEntries(rows) } as Overrides } : {};
+}
+
+function isPrinted(printed: AxisUnitRow | undefined, field: keyof AxisUnitRow, value: unknown): boolean {
+  if (!printed) return false;
+  if (field !== 'skills') return printed[field] === value;
+  const own = (skills: readonly AxisSkill[]) =>
+    skills
+      .filter(skill => !OF_ARTICLE.includes(skill))
+      .toSorted()
+      .join();
+  return own(printed.skills ?? []) === own(value as readonly AxisSkill[]);
+}
+
+/** Options of units that are read; those that change nothing here are `IDLE`. */
+const READ =
+  'movement attack defense hitPoints isAir isSea transportCost transportCapacity carrierCost carrierCapacity canBlitz isStrategicBomber canBombard isSub isFirstStrike isDestroyer isAA isAAforCombatOnly isAAmovement isFactory isInfrastructure artillery artillerySupportable unitSupportCount attackRolls maxAAattacks attackAA canProduceUnits canProduceXUnits isAirTransport isAirTransportable'.split(
+    ' ',
+  );
+const IDLE =
+  'isInfantry isLandTransport destroyedWhenCapturedFrom canNotMoveDuringCombatMove isConstruction constructionType constructionsPerTerrPerTypePerTurn maxConstructionsPerTypePerTerr canBeGivenByTerritoryTo canBeDamaged isAAforBombingThisUnitOnly'.split(
+    ' ',
+  );
+
+/** What numbers of the file cannot be carried over: options of a unit that are not read together, where its numbers stand. */
+export function differences(game: TripleaGame, locate: Locate): readonly ParseError[] {
+  const types = typesOf(game);
+  const units = unitsIn(game);
+  const strange = units.flatMap(({ unit, options, at }) => {
+    const left = [...options].flatMap(([name, value]) =>
+      READ.includes(name) || IDLE.includes(name) || value === 'false' || value === '0' ? [] : [name],
+    );
+    return left.length > 0 ? [told(at, `${unit}: ${formatList(left)}: not played here, doubtful where it matters`)] : [];
+  });
+  const tough = units.filter(({ options }) => Number(options.get('hitPoints')) > 2);
+  const unlent = game.attachments.filter(one => one.kind === 'supportAttachment' && lentIn(one, types).length === 0);
+  return [
+    ...tough.map(({ unit, options, at }) => told(at, `${unit} takes ${options.get('hitPoints')} hits there, two are the most here`)),
+    ...unlent.map(({ name, at }) => told(at, `${name}: not from the start, or of a kind that is not read, left out`)),
+    ...strange,
+  ];
+
+  function told(at: number | undefined, says: string): ParseError {
+    return { path: 'attachment', ...locate(at ?? 0), says };
+  }
+}

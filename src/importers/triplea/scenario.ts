@@ -9,15 +9,18 @@ import type { Side } from '../../core/types.ts';
 import type { AreaId, AxisScenarioUnit, AxisSpecial } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
 import { groundOf, type ImportedBoard, strangers } from './board.ts';
+import { combatOf, isOpen, limitsAll, optionsOf, unplayed } from './edition.ts';
 import type { TripleaGame } from './game.ts';
-import { idsFor, powerId, powerTitle, slug, unitType } from './names.ts';
-import { differences, optionsOf, tablesOf } from './numbers.ts';
+import { idsFor, powerId, powerTitle, slug } from './names.ts';
+import { differences, tablesOf, typesOf } from './numbers.ts';
 
 /** A game under our ids, and the names it had. */
 export interface MappedGame {
   readonly scenario: Scenario;
   readonly areas: ReadonlyMap<string, AreaId>;
   readonly powers: ReadonlyMap<string, string>;
+  /** Our types of its units; left out: by their names. */
+  readonly types?: ReadonlyMap<string, string>;
 }
 
 type Unit = Scenario['units'][number] & AxisScenarioUnit;
@@ -30,18 +33,29 @@ export function scenarioOf(
   const powers = idsFor(inOrder(game), powerId);
   const ground = groundOf({ game, locate, powers });
   const sides = sidesOf(game, powers, locate);
-  const special = specialOf(game, powers, ground);
+  const types = typesOf(game);
+  const special = specialOf(game, { powers, types }, ground);
+  const hasStrays = game.placements.some(({ owner }) => owner === undefined);
   const problems = [
-    ...(game.diceSides === 6 ? [] : [{ path: 'diceSides', says: `dice of ${game.diceSides} sides: these rules throw dice of 6` }]),
+    ...(Number.isInteger(game.diceSides) && game.diceSides >= 2 && game.diceSides <= 20
+      ? []
+      : [{ path: 'diceSides', ...locate(game.diceAt ?? 0), says: `dice of ${game.diceSides} sides: 2 to 20 can be thrown here` }]),
     ...(game.territories.length === 0 ? [{ path: 'map', says: 'the game has no territories' }] : []),
     ...(game.players.length < 2
-      ? [{ path: 'playerList', says: `the game has ${game.players.length === 0 ? 'no players' : 'one player'}; two are the fewest` }]
+      ? [
+          {
+            path: 'playerList',
+            ...locate(game.playersAt ?? 0),
+            says: `the game has ${game.players.length === 0 ? 'no players' : 'one player'}; two are the fewest`,
+          },
+        ]
       : []),
     ...sides.problems,
     ...ground.problems,
-    ...strangeIn(game, ground, powers, locate),
+    ...strangeIn(game, ground, { powers, types }, locate),
   ];
   const remarks = [...ground.remarks, ...leftOut(game, locate)];
+  const strays: readonly Side[] = hasStrays ? [{ id: straysId(powers), title: 'Neutral forces', team: NEUTRAL }] : [];
   if (problems.length > 0) return { problems, remarks };
   const scenario: Scenario = {
     format: 1,
@@ -49,14 +63,14 @@ export function scenarioOf(
     ruleset: 'axis-and-allies',
     title: game.title.slice(0, 300),
     board: ground.board,
-    sides: sides.sides,
-    units: unitsOf(game, ground, powers),
+    sides: [...sides.sides, ...strays],
+    units: unitsOf(game, ground, { powers, types }),
     options: optionsOf(game, ground),
     ...tablesOf(game),
     special,
   };
   const faults = mapFaults(ground.board, new Set(powers.values()));
-  return faults.length > 0 ? { problems: faults, remarks } : { read: { scenario, areas: ground.areas, powers }, problems, remarks };
+  return faults.length > 0 ? { problems: faults, remarks } : { read: { scenario, areas: ground.areas, powers, types }, problems, remarks };
 }
 
 /** Players in the order of their turns, then those without one. */
@@ -65,28 +79,51 @@ const inOrder = ({ players, order }: TripleaGame): readonly string[] => {
   return [...new Set([...order.filter(name => names.includes(name)), ...names])];
 };
 
-/** Two teams: the alliance that calls itself Axis, and everybody else's, if that is one. */
+/** Pieces that nobody owns stand on a side of their own, which never has a turn. */
+const NEUTRAL = 'neutral';
+
+const straysId = (powers: ReadonlyMap<string, string>): string => ([...powers.values()].includes(NEUTRAL) ? 'neutral-forces' : NEUTRAL);
+
+/** Teams by alliances: the one that calls itself Axis, the largest of the others as the Allies, each further one by its own name. */
 function sidesOf(
   game: TripleaGame,
   powers: ReadonlyMap<string, string>,
   locate: Locate,
 ): { readonly sides: readonly Side[]; readonly problems: readonly ParseError[] } {
-  const named = [...new Set(game.players.flatMap(({ alliances }) => alliances.slice(0, 1)))];
+  const named = [...Map.groupBy(game.players, ({ alliances }) => alliances[0])].flatMap(([name, of]) =>
+    name === undefined ? [] : [{ name, size: of.length }],
+  );
   const alone = game.players.filter(({ alliances }) => alliances.length === 0);
   const problems: ParseError[] = alone.map(({ name, at }) => ({ path: 'player', ...locate(at), says: `${name} belongs to no alliance` }));
-  if (named.length !== 2 && game.players.length > 1 && alone.length === 0)
-    problems.push({ path: 'playerList', says: `these rules know two sides, the game has ${named.length} alliances (${named.join(', ')})` });
-  const axis = named.find(name => /axis|central/i.test(name)) ?? named[1];
+  if (named.length < 2 && game.players.length > 1 && alone.length === 0)
+    problems.push({ path: 'playerList', ...locate(game.playersAt ?? 0), says: 'all players of the game are of one alliance' });
+  const axis = (
+    named.find(({ name }) => /^(the )?(axis|central)/i.test(name)) ??
+    named.find(({ name }) => /axis|central/i.test(name)) ??
+    named[1]
+  )?.name;
+  const others = named.filter(({ name }) => name !== axis).toSorted((a, b) => b.size - a.size);
+  const allies = (others.find(({ name }) => /^(the )?allies/i.test(name)) ?? others[0])?.name;
   const alliance = new Map(game.players.map(({ name, alliances }) => [name, alliances[0]]));
-  const sides = [...powers].map(([name, id]) => ({ id, title: powerTitle(name), team: alliance.get(name) === axis ? 'axis' : 'allies' }));
+  const teamOf = (name: string): string => {
+    const own = alliance.get(name);
+    return own === axis ? 'axis' : own === allies || own === undefined ? 'allies' : slug(own);
+  };
+  const sides = [...powers].map(([name, id]) => ({ id, title: powerTitle(name), team: teamOf(name) }));
   return { sides, problems };
 }
 
+/** What the set-up may name, in our words. */
+interface Known {
+  readonly powers: ReadonlyMap<string, string>;
+  readonly types: ReadonlyMap<string, string>;
+}
+
 /** Units, territories and players that the set-up names and nobody knows. */
-function strangeIn(game: TripleaGame, ground: ImportedBoard, powers: ReadonlyMap<string, string>, locate: Locate): readonly ParseError[] {
+function strangeIn(game: TripleaGame, ground: ImportedBoard, { powers, types }: Known, locate: Locate): readonly ParseError[] {
   const { placements, owners, given } = game;
   const unknown = Map.groupBy(
-    placements.filter(({ unit }) => unitType(unit) === undefined),
+    placements.filter(({ unit }) => !types.has(unit)),
     ({ unit }) => unit,
   );
   const all = new Map(game.territories.map(({ name }) => [name, name]));
@@ -98,7 +135,7 @@ function strangeIn(game: TripleaGame, ground: ImportedBoard, powers: ReadonlyMap
       of.slice(0, 1).map(({ at }) => ({
         path: 'unitPlacement',
         ...locate(at),
-        says: `these rules have no unit "${unit}" (${of.reduce((sum, { quantity }) => sum + quantity, 0)} of them in the set-up)${whyNot(unit)}`,
+        says: `these rules have no unit "${unit}" (${of.reduce((sum, { quantity }) => sum + quantity, 0)} of them in the set-up)`,
         found: unit,
       })),
     ),
@@ -112,23 +149,35 @@ function strangeIn(game: TripleaGame, ground: ImportedBoard, powers: ReadonlyMap
   ];
 }
 
-const whyNot = (unit: string): string =>
-  /^artillery$/i.test(unit) ? ': it helps infantry to hit, a battery of these rules fires into areas next door' : '';
-
 /** What the scenario does not take over. */
 function leftOut(game: TripleaGame, locate: Locate): readonly ParseError[] {
-  const neutral = game.placements.filter(({ owner }) => owner === undefined);
+  const [neutral] = game.placements.filter(({ owner }) => owner === undefined);
+  const [relation] = game.relations;
   const other = Map.groupBy(
     game.given.filter(({ resource }) => resource !== 'PUs' && resource !== 'IPCs'),
     ({ resource }) => resource,
   );
   const tech = [...(game.attached.get('techAttachment') ?? [])].filter(([, options]) => [...options.values()].includes('true'));
   return [
-    ...neutral.map(({ unit, territory, at }) => ({
-      path: 'unitPlacement',
-      ...locate(at),
-      says: `${unit} of nobody in ${territory}: left out`,
-    })),
+    ...(neutral
+      ? [
+          {
+            path: 'unitPlacement',
+            ...locate(neutral.at),
+            says: `pieces of nobody (the first are ${neutral.unit} in ${neutral.territory}) are on a neutral side, which fights whoever enters`,
+          },
+        ]
+      : []),
+    ...(relation
+      ? [
+          {
+            path: 'relationship',
+            ...locate(relation.at),
+            says: 'relations at the start are not read: everybody of another alliance is an enemy, doubtful where it matters',
+          },
+        ]
+      : []),
+    ...(isOpen(game) ? [{ path: 'propertyList', ...locate(firstOf(game)), says: OPEN }] : []),
     ...[...other].map(([resource, [first]]) => ({
       path: 'resourceGiven',
       ...locate(first?.at ?? 0),
@@ -136,29 +185,41 @@ function leftOut(game: TripleaGame, locate: Locate): readonly ParseError[] {
     })),
     ...tech.map(([player]) => ({
       path: 'attachment',
+      ...locate(placeOf(game, 'techAttachment', player)),
       says: `technology that ${player} has from the start is left out: correct it at the beginning of a record`,
     })),
-    ...differences(game),
-    ...unread(game),
+    ...differences(game, locate),
+    ...unplayed(game, locate),
+    ...unread(game, locate),
   ];
 }
 
-/** Attachments of kinds that are read. */
-const READ = ['unitAttachment', 'territoryAttachment', 'canalAttachment', 'techAttachment'];
+const OPEN = 'who has won is not judged here: the game counts cities or what its triggers say';
 
-/** What else hangs on players, units and territories: triggers, objectives, politics. */
-const unread = ({ attached }: TripleaGame): readonly ParseError[] =>
-  [...attached].flatMap(([kind, to]) =>
-    READ.includes(kind)
-      ? []
-      : [{ path: 'attachment', says: `${kind} of ${formatList([...to.keys()].slice(0, 5))}${to.size > 5 ? ' and others' : ''}: not read` }],
-  );
+/** Where the first property stands. */
+const firstOf = ({ properties }: TripleaGame): number => [...properties.values()][0]?.at ?? 0;
+
+const placeOf = ({ attachments }: TripleaGame, kind: string, to: string): number =>
+  attachments.find(one => one.kind === kind && one.to === to)?.at ?? 0;
+
+/** Attachments of kinds that are read. */
+const READ = ['unitAttachment', 'territoryAttachment', 'canalAttachment', 'techAttachment', 'supportAttachment'];
+
+/** What else hangs on players, units and territories: triggers, objectives, politics. Each kind once, at the first of it. */
+const unread = ({ attachments }: TripleaGame, locate: Locate): readonly ParseError[] =>
+  [...Map.groupBy(attachments, ({ kind }) => kind)].flatMap(([kind, all]) => {
+    if (READ.includes(kind)) return [];
+    const to = [...new Set(all.map(one => one.to))];
+    const says = `${kind} of ${formatList(to.slice(0, 5))}${to.length > 5 ? ' and others' : ''}: not read`;
+    return [{ path: 'attachment', ...locate(all[0]?.at ?? 0), says }];
+  });
 
 /** Stacks of the set-up; what the file places in several goes together. */
-function unitsOf(game: TripleaGame, ground: ImportedBoard, powers: ReadonlyMap<string, string>): readonly Unit[] {
+function unitsOf(game: TripleaGame, ground: ImportedBoard, { powers, types }: Known): readonly Unit[] {
   const stacks = new Map<string, Unit>();
   for (const { unit, territory, owner, quantity } of game.placements) {
-    const [type, at, side] = [unitType(unit), ground.areas.get(territory), powers.get(owner ?? '')];
+    const side = owner === undefined ? straysId(powers) : powers.get(owner);
+    const [type, at] = [types.get(unit), ground.areas.get(territory)];
     if (type === undefined || at === undefined || side === undefined || quantity === 0) continue;
     const id = `${at}-${side}-${type}`;
     const count = (stacks.get(id)?.count ?? (stacks.has(id) ? 1 : 0)) + quantity;
@@ -167,7 +228,7 @@ function unitsOf(game: TripleaGame, ground: ImportedBoard, powers: ReadonlyMap<s
   return [...stacks.values()];
 }
 
-function specialOf(game: TripleaGame, powers: ReadonlyMap<string, string>, { areas }: ImportedBoard): AxisSpecial {
+function specialOf(game: TripleaGame, { powers, types }: Known, { areas }: ImportedBoard): AxisSpecial {
   const money = game.given.filter(({ resource }) => resource === 'PUs' || resource === 'IPCs');
   const treasuries = Object.fromEntries(
     [...powers].map(([name, id]) => [id, money.filter(({ player }) => player === name).reduce((sum, { quantity }) => sum + quantity, 0)]),
@@ -177,7 +238,17 @@ function specialOf(game: TripleaGame, powers: ReadonlyMap<string, string>, { are
     return power === undefined || area === undefined ? [] : [[power, area] as const];
   });
   const complexes = game.placements
-    .filter(({ unit, quantity }) => quantity > 0 && unitType(unit) === 'complex')
+    .filter(({ unit, quantity }) => quantity > 0 && types.get(unit) === 'complex')
     .flatMap(({ territory }) => areas.get(territory) ?? []);
-  return { treasuries, capitals: Object.fromEntries(capitals), complexes: [...new Set(complexes)], victory: { kind: 'full' } };
+  const combat = combatOf(game);
+  const strays = game.placements.some(({ owner }) => owner === undefined) ? [straysId(powers)] : [];
+  const idle = game.order.length === 0 ? [] : [...powers].flatMap(([name, id]) => (game.order.includes(name) ? [] : [id]));
+  return {
+    treasuries,
+    capitals: Object.fromEntries(capitals),
+    complexes: limitsAll(game) ? [] : [...new Set(complexes)],
+    victory: { kind: isOpen(game) ? 'open' : 'full' },
+    ...(combat ? { combat } : {}),
+    ...(idle.length + strays.length > 0 ? { passive: [...idle, ...strays] } : {}),
+  };
 }

@@ -18,7 +18,7 @@ import { dropFrom, type LoadedTransport, landingAt, safest } from './landing.ts'
 import { option } from './options.ts';
 import { firingFrom, profileBetween } from './questions.ts';
 import type { AreaId, AxisState } from './state.ts';
-import { type AxisPlacedUnit, allUnits, isAircraft, isCombatant, isEnemy, isLand, isPlaced, isShip, typeOf } from './units.ts';
+import { type AxisPlacedUnit, allUnits, can, isAircraft, isCombatant, isEnemy, isLand, isPlaced, isShip, typeOf } from './units.ts';
 import { KAMIKAZE, mayBeKamikaze, moveModes } from './ways.ts';
 
 /** What players would decide. */
@@ -109,7 +109,7 @@ function forceAgainst(state: AxisState, side: SideId, at: AreaId, { may, kamikaz
     : [];
   const landed = isZone(state, at) ? [] : landingAt(state, side, at, { busy: new Set(coming), may });
   const ground = coming.filter(unit => isLand(state, unit));
-  const bombers = ground.length + landed.length === 0 && !isZone(state, at) ? coming.filter(({ type }) => type === 'bomber') : [];
+  const bombers = ground.length + landed.length === 0 && !isZone(state, at) ? coming.filter(unit => can(state, unit, 'raids')) : [];
   const drop = dropFrom(state, bombers, may);
   const { parties: flights, fees } = flown(state, at, { drop, diving, coming: coming.filter(unit => isAircraft(state, unit)) });
   const ships = isZone(state, at)
@@ -139,7 +139,7 @@ function ferried(state: AxisState, own: readonly AxisPlacedUnit[], landed: reado
     return { role: 'carries', units: [ship], to: zone, journey, load: new Map([[ship.id, load]]) };
   });
   const battleships = own
-    .filter(({ type }) => type === 'battleship')
+    .filter(unit => can(state, unit, 'bombards'))
     .flatMap((ship): readonly Party[] => {
       const way = safest(state, ship, zones);
       return way ? [{ role: 'bombards', units: [ship], to: way.zone, journey: way.journey, load: EMPTY }] : [];

@@ -7,7 +7,7 @@ import { battlesDue, contacts } from './contacts.ts';
 import { defendersAt, gunsAt, linksOf, ownerOf } from './land.ts';
 import { option } from './options.ts';
 import type { AreaId, AxisState, AxisUnit, BattleRole, BattleUnderWay } from './state.ts';
-import { type AxisPlacedUnit, cargoWorth, isCombatant, isDamaged, isEnemy, isPlaced, isShip, typeOf, unitsAt } from './units.ts';
+import { type AxisPlacedUnit, can, cargoWorth, isCombatant, isDamaged, isEnemy, isPlaced, isShip, typeOf, unitsAt } from './units.ts';
 
 /** Pieces of the active power that may attack where they are: not those that have fought, raided or put infantry down this turn. */
 export const attackersAt = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
@@ -39,7 +39,7 @@ export const landingZones = (state: AxisState, area: AreaId): readonly AreaId[] 
 /** Battleships in a zone that can bombard: not fought at sea, not in repair, not used yet this turn. */
 export const bombardersAt = (state: AxisState, zone: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, zone).filter(
-    unit => unit.side === state.active && unit.type === 'battleship' && !unit.fought && !unit.fired && !unit.repairing,
+    unit => unit.side === state.active && can(state, unit, 'bombards') && !unit.fought && !unit.fired && !unit.repairing,
   );
 
 /**
@@ -81,7 +81,7 @@ export const strengthOf = (state: AxisState, unit: AxisUnit, role: BattleRole): 
 
 /** Whether any of these can hit any of those: submarines hit ships only. */
 const canHit = (state: AxisState, units: readonly AxisUnit[], role: BattleRole, targets: readonly AxisUnit[]): boolean =>
-  units.some(unit => strengthOf(state, unit, role) > 0 && targets.some(target => unit.type !== 'submarine' || isShip(state, target)));
+  units.some(unit => strengthOf(state, unit, role) > 0 && targets.some(target => !can(state, unit, 'submarine') || isShip(state, target)));
 
 /** One side is gone, the attackers have left, or neither side can hit the other. */
 export function isOver(state: AxisState, battle: BattleUnderWay): boolean {

@@ -3,8 +3,8 @@
 import type { SideId } from '../../core/types.ts';
 import { capitalOf, holdsCapital, originalOwner, territories } from './land.ts';
 import { option } from './options.ts';
-import type { AreaId, AxisState } from './state.ts';
-import { isEnemy, removeUnits, sameTeam, unitsAt, withUnits } from './units.ts';
+import type { AreaId, AxisState, AxisUnit } from './state.ts';
+import { can, isEnemy, removeUnits, sameTeam, unitsAt, withUnits } from './units.ts';
 
 /**
  * Whose a territory becomes that this power takes: its own, or that of a friend it belonged to at first, unless that friend's capital is in
@@ -40,10 +40,7 @@ export const lootOf = (state: AxisState, side: SideId, area: AreaId): number => 
 /** The state with a territory in the hands of a power, however it came to it. */
 export function giveTerritory(state: AxisState, side: SideId, area: AreaId): AxisState {
   if (state.owner[area] === side) return state;
-  const passes = ['complex', 'aa-gun', ...(option(state, 'batteryCapture') === 'captured' ? ['artillery'] : [])];
-  const fixtures = unitsAt(state, area).filter(
-    unit => passes.includes(unit.type) && unit.side !== side && !isOwn(state, unit.side, side, unit.type),
-  );
+  const fixtures = unitsAt(state, area).filter(unit => isFixture(state, unit) && unit.side !== side && !isOwn(state, unit, side));
   const changed = withUnits(
     { ...state, owner: { ...state.owner, [area]: side }, stock: stockAfter(state, side, area) },
     fixtures.map(unit => unit.id),
@@ -52,9 +49,15 @@ export function giveTerritory(state: AxisState, side: SideId, area: AreaId): Axi
   return restored(asleep(changed, area), side, area);
 }
 
+/** What changes hands with the land it stands on. */
+const isFixture = (state: AxisState, unit: AxisUnit): boolean =>
+  can(state, unit, 'complex') ||
+  can(state, unit, 'base') ||
+  can(state, unit, 'gun') ||
+  (unit.type === 'artillery' && option(state, 'batteryCapture') === 'captured');
+
 /** A friend's gun stays the friend's; the complex goes with the land. */
-const isOwn = (state: AxisState, holder: SideId, side: SideId, type: string): boolean =>
-  type !== 'complex' && sameTeam(state, holder, side);
+const isOwn = (state: AxisState, unit: AxisUnit, side: SideId): boolean => can(state, unit, 'gun') && sameTeam(state, unit.side, side);
 
 /** What is stored in a complex that falls is lost, or goes with it (ruling R68). */
 function stockAfter({ stock, owner, ...state }: AxisState, side: SideId, area: AreaId): AxisState['stock'] {

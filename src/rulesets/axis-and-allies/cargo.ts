@@ -2,11 +2,10 @@
 // infantry in bombers, what is put ashore.
 
 import type { SideId } from '../../core/types.ts';
-import { CAPACITY } from './data/units.ts';
 import { isTerritory, linksOf } from './land.ts';
 import { option } from './options.ts';
 import type { AreaId, AxisMoveEvent, AxisState, AxisUnit, Counts } from './state.ts';
-import { type AxisPlacedUnit, addCounts, cargoOf, type Picked, parsePieceName, pickUnits, typeOf, withUnit } from './units.ts';
+import { type AxisPlacedUnit, addCounts, capacityOf, cargoOf, type Picked, parsePieceName, pickUnits, typeOf, withUnit } from './units.ts';
 import { isFree, spacesLeft } from './ways.ts';
 
 export type Move = Omit<AxisMoveEvent, 'id' | 'type'>;
@@ -29,7 +28,7 @@ export const movers = (state: AxisState, event: Move, side: SideId): Picked =>
 
 /** Transports that carry what is put ashore, those with room for what is loaded, bombers with somebody aboard for a drop. */
 function isMeant(state: AxisState, unit: AxisPlacedUnit, event: Move): boolean {
-  if (unit.type !== 'transport') return true;
+  if (capacityOf(state, unit) === 0) return true;
   const cargo = cargoOf(state, unit);
   if (event.unload && !event.load)
     return cargo.some(({ type }) => Object.keys(event.unload?.units ?? {}).some(name => parsePieceName(name).type === type));
@@ -38,7 +37,7 @@ function isMeant(state: AxisState, unit: AxisPlacedUnit, event: Move): boolean {
 
 /** Points of load a transport has left. */
 export const roomOf = (state: AxisState, ship: AxisUnit): number =>
-  CAPACITY.transport - cargoOf(state, ship).reduce((sum, unit) => sum + (state.game.tables.units[unit.type]?.load ?? 0), 0);
+  capacityOf(state, ship) - cargoOf(state, ship).reduce((sum, unit) => sum + (state.game.tables.units[unit.type]?.load ?? 0), 0);
 
 export interface CargoLoaded {
   readonly state: AxisState;
@@ -56,7 +55,7 @@ export const loadingZone = (state: AxisState, event: Move, { zone }: Load): Area
 export function loadCargo(state: AxisState, event: Move, side: SideId, ships: readonly AxisUnit[], zone = startOf(event)): CargoLoaded {
   const missing: Record<string, number> = {};
   let now = state;
-  const transports = ships.filter(({ type }) => type === 'transport');
+  const transports = ships.filter(ship => capacityOf(state, ship) > 0);
   for (const { from, units } of (event.load ?? []).filter(load => loadingZone(state, event, load) === zone))
     for (const [name, n] of Object.entries(units).toSorted(([a], [b]) => bulk(state, b) - bulk(state, a))) {
       const { power = side } = parsePieceName(name);
@@ -94,7 +93,7 @@ const CARGOES: readonly Counts[] = [{ infantry: 1 }, { infantry: 2 }, { armor: 1
 /** Each kind of cargo that the movers can take aboard in a zone from the shores beside it. */
 export function cargoesIn(state: AxisState, event: Move, side: SideId, zone: AreaId): readonly Load[] {
   const ships = movers(state, event, side).units;
-  if (!ships.some(ship => ship.type === 'transport' && roomOf(state, ship) > 0)) return [];
+  if (!ships.some(ship => roomOf(state, ship) > 0)) return [];
   const where = zone === startOf(event) ? {} : { zone };
   return linksOf(state, zone)
     .filter(area => isTerritory(state, area))

@@ -1,15 +1,27 @@
 // What may stand in the cells of tables (columns.ts). Loaded to read files only.
 
-import { int } from 'astro/zod';
+import { array, boolean, int, enum as oneOf, strictObject } from 'astro/zod';
 import { PROSE } from '../../core/schema.ts';
-import { COUNT } from './events.ts';
+import { COUNT, SOME, TYPE } from './events.ts';
+import { SKILLS } from './tables.ts';
+
+const LENT = strictObject({
+  to: array(TYPE).min(1).max(40),
+  adds: int().min(1).max(6).describe('To what it hits on'),
+  count: SOME.describe('How many units one helps'),
+  when: oneOf(['attack', 'defence', 'both']),
+  kind: PROSE.describe('A unit is helped once by each kind of help'),
+});
 
 export const CELL_SHAPES = {
   words: PROSE,
   count: COUNT,
   move: int().min(0).max(20),
-  value: int().min(0).max(6),
-  load: int().min(0).max(2),
+  value: int().min(0).max(20),
+  load: int().min(0).max(20),
   hits: int().min(1).max(2),
   dice: int().min(1).max(6),
+  skills: array(oneOf(SKILLS)).max(SKILLS.length),
+  yes: boolean(),
+  lends: array(LENT).max(12),
 };

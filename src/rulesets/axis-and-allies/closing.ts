@@ -2,13 +2,14 @@
 
 import { isOver, isStandoff, standing } from './battle.ts';
 import { captureTerritory } from './capture.ts';
-import { CAPACITY } from './data/units.ts';
 import { isFriendly, isTerritory, isZone, linksOf } from './land.ts';
 import type { AreaId, AxisState, AxisUnit, BattleUnderWay } from './state.ts';
 import {
   type AxisPlacedUnit,
   allUnits,
+  capacityOf,
   cargoOf,
+  decksOf,
   isAircraft,
   isPlaced,
   isTaker,
@@ -56,7 +57,7 @@ function afloat(state: AxisState, battle: BattleUnderWay): AxisState {
 const decksAt = (state: AxisState, zone: AreaId, fighter: AxisUnit | undefined): number =>
   fighter === undefined
     ? 0
-    : CAPACITY.carrier * unitsAt(state, zone).filter(unit => unit.type === 'carrier' && sameTeam(state, unit.side, fighter.side)).length;
+    : unitsAt(state, zone).reduce((sum, unit) => sum + (sameTeam(state, unit.side, fighter.side) ? decksOf(state, unit) : 0), 0);
 
 /** A territory that touches this zone and nothing else. */
 const islandOf = (state: AxisState, zone: AreaId, fighter: AxisUnit | undefined): AreaId | undefined =>
@@ -69,11 +70,11 @@ const islandOf = (state: AxisState, zone: AreaId, fighter: AxisUnit | undefined)
  * as those that are still there can have brought.
  */
 function landed(state: AxisState, battle: BattleUnderWay): AxisState {
-  const ships = battle.attackers.map(id => state.units[id]).filter(unit => unit?.type === 'transport');
+  const ships = battle.attackers.map(id => state.units[id]).filter(unit => unit !== undefined && capacityOf(state, unit) > 0);
   const afloat = ships.filter((unit): unit is AxisPlacedUnit => isPlaced(unit) && unit.at === battle.area);
   if (afloat.length === ships.length) return state;
   const load = (units: readonly AxisUnit[]): number => units.reduce((sum, { type }) => sum + (state.game.tables.units[type]?.load ?? 1), 0);
-  let room = afloat.reduce((sum, ship) => sum + CAPACITY.transport - load(cargoOf(state, ship)), 0);
+  let room = afloat.reduce((sum, ship) => sum + capacityOf(state, ship) - load(cargoOf(state, ship)), 0);
   const lost = allUnits(state)
     .filter(unit => isPlaced(unit) && unit.side === battle.attacker && unit.offshore === battle.area && !unit.fought)
     .toSorted((a, b) => load([b]) - load([a]))

@@ -1,6 +1,6 @@
 // The columns of the tables that a scenario may change. Cells name their shapes in cellShapes.ts.
 
-import { cellsWith, column } from '../../system/columns.ts';
+import { cellsWith, column, maybe } from '../../system/columns.ts';
 import type { CELL_SHAPES } from './cellShapes.ts';
 import type { UnitDomain } from './tables.ts';
 
@@ -10,6 +10,10 @@ const dash = (value: number): string | number => (value === 0 ? '-' : value);
 /**
  * `units`: `attack` and `defence` hit on so much or less, 0 never. `load`: points it takes on a transport, 0 where it cannot be carried.
  * `hits` it stands; `dice` it throws in attack, 1 unless heavy bombers. `areas`: values of territories that a scenario changes.
+ *
+ * Of other editions: `skills`; `holds`, the load it carries; `decks`, how many aircraft, `deck`, how many places one takes; `sound`, it fights on
+ * whole after its first hit; `lends`, what it adds to others beside it; `shots`, how often a gun fires, `needs` so much or less; `makes`, how
+ * many units come in at a complex a turn.
  */
 export const COLUMNS = {
   units: {
@@ -23,6 +27,15 @@ export const COLUMNS = {
     load: cell('load', 'Load', dash),
     dice: cell('dice'),
     domain: column<UnitDomain>('Moves by'),
+    skills: maybe(cell('skills')),
+    holds: maybe(cell('count')),
+    decks: maybe(cell('count')),
+    deck: maybe(cell('count')),
+    sound: maybe(cell('yes')),
+    lends: maybe(cell('lends')),
+    shots: maybe(cell('count')),
+    needs: maybe(cell('value')),
+    makes: maybe(cell('count')),
   },
   areas: { value: cell('count') },
 };

@@ -4,7 +4,7 @@
 import { stepsFrom } from '../../boards/map.ts';
 import type { SideId } from '../../core/types.ts';
 import type { AreaId, AxisState } from './state.ts';
-import { type AxisPlacedUnit, allUnits, isPlaced } from './units.ts';
+import { type AxisPlacedUnit, allUnits, isPlaced, needsDeck } from './units.ts';
 import { berths, carriersOf, spacesLeft, stepsHome } from './ways.ts';
 
 /** Fighters to a carrier (aa:base/carrier-capacity). */
@@ -29,7 +29,7 @@ function waitingOf(state: AxisState, side: SideId): readonly AxisPlacedUnit[] {
   const reachesLand = (unit: AxisPlacedUnit): boolean => (fields.get(unit.at) ?? Number.POSITIVE_INFINITY) <= spacesLeft(state, unit);
   return allUnits(state)
     .filter(isPlaced)
-    .filter(unit => unit.side === side && unit.type === 'fighter' && !unit.kamikaze && !reachesLand(unit));
+    .filter(unit => unit.side === side && needsDeck(state, unit) && !unit.kamikaze && !reachesLand(unit));
 }
 
 /** Numbers of the fighters that could come down on one carrier. */

@@ -7,7 +7,7 @@ import { UNITS } from '../../core/limits.ts';
 import { ID, nameOf } from '../../core/schema.ts';
 import { dice, type EventsOf, event } from '../../system/events.ts';
 import { TURN } from './order.ts';
-import { UNIT_TYPES } from './tables.ts';
+import { HOUSE_TYPES, UNIT_TYPES } from './tables.ts';
 
 /** An area by its id. */
 export type AreaId = string;
@@ -20,7 +20,10 @@ export const COUNT = int().min(0).max(UNITS);
 export const SOME = int().min(1).max(UNITS);
 export const TYPE = oneOf(UNIT_TYPES);
 const NAME = string()
-  .regex(new RegExp(`^([^/]+/)?(${UNIT_TYPES.join('|')}|battleship-d)\\*?$`), `a unit (${UNIT_TYPES.join(', ')}), with * the elite one`)
+  .regex(
+    new RegExp(`^([^/]+/)?(${UNIT_TYPES.join('|')}|battleship-d|carrier-d)\\*?$`),
+    `a unit (${HOUSE_TYPES.join(', ')}), with * the elite one`,
+  )
   .describe(
     '"fighter*": the elite one; "battleship": a whole one or its first hit, "battleship-d": its second; "uk/infantry": of this power',
   );

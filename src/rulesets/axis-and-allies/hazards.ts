@@ -11,6 +11,7 @@ import { option } from './options.ts';
 import type { AreaId, AxisState, AxisUnit, Counts } from './state.ts';
 import {
   type AxisPlacedUnit,
+  can,
   cargoWorth,
   countsOf,
   isAircraft,
@@ -49,7 +50,7 @@ export const hasGunAgainst = (state: AxisState, side: SideId, area: AreaId): boo
   state.phase === 'combat-move' &&
   isTerritory(state, area) &&
   unitsAt(state, area).some(
-    unit => unit.type === 'aa-gun' && unit.aboard === undefined && (isEnemy(state, unit.side, side) || unit.captured === true),
+    unit => can(state, unit, 'gun') && unit.aboard === undefined && (isEnemy(state, unit.side, side) || unit.captured === true),
   );
 
 export const enemyMineIn = (state: AxisState, side: SideId, zone: AreaId): boolean => {
@@ -126,7 +127,7 @@ const rollOf = (area: AreaId, kind: string | undefined): string => (kind === und
 const infantryPrice = (state: AxisState, carried: number, bombers: number): number =>
   carried >= bombers ? purchasePrice(state, 'infantry') : 0;
 
-const gunnerOf = (state: AxisState, area: AreaId): SideId | undefined => unitsAt(state, area).find(({ type }) => type === 'aa-gun')?.side;
+const gunnerOf = (state: AxisState, area: AreaId): SideId | undefined => unitsAt(state, area).find(unit => can(state, unit, 'gun'))?.side;
 
 function mine(state: AxisState, side: SideId, area: AreaId, kind: string, ships: readonly AxisPlacedUnit[]): Bare {
   const roll = attack({
@@ -148,7 +149,7 @@ const troopOf = (state: AxisState, unit: AxisUnit): Troop => ({
 });
 
 const troopsOf = (state: AxisState, units: readonly AxisUnit[], cargo: number): readonly Troop[] =>
-  units.map(unit => ({ ...troopOf(state, unit), ...(cargo > 0 && unit.type === 'bomber' ? { cargo } : {}) }));
+  units.map(unit => ({ ...troopOf(state, unit), ...(cargo > 0 && can(state, unit, 'drops') ? { cargo } : {}) }));
 
 /** The hazard with what its dice did: as thrown, else as the result says. */
 function withHits(state: AxisState, event: Move, earlier: readonly Hazard[], bare: Bare): Hazard {
@@ -207,7 +208,7 @@ export function struckBy(
   const lying = hazard.kind === 'mine' ? hazard.hit.filter(unit => survives(state, unit)) : [];
   const sunk = hazard.hit.filter(unit => !lying.includes(unit));
   const isBeforeDrop = event.drop !== undefined && event.path.indexOf(hazard.area) <= event.path.indexOf(event.drop);
-  const jumped = hazard.kind === 'flak' && isBeforeDrop ? troops.slice(0, sunk.filter(({ type }) => type === 'bomber').length) : [];
+  const jumped = hazard.kind === 'flak' && isBeforeDrop ? troops.slice(0, sunk.filter(unit => can(state, unit, 'drops')).length) : [];
   const gone = removeUnits(
     state,
     [...sunk, ...jumped].map(({ id }) => id),

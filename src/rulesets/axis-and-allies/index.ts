@@ -22,7 +22,7 @@ import { scenery } from './show/scenery.ts';
 import { strip } from './show/strip.ts';
 import type { AxisEvent, AxisState } from './state.ts';
 import { strikes } from './strikes.ts';
-import { hitsOf, newUnit } from './units.ts';
+import { hitsOf, newUnit, worthIn } from './units.ts';
 import { moveModes } from './ways.ts';
 import { fact } from './words.ts';
 
@@ -49,7 +49,9 @@ export default defineRuleset<AxisState, AxisEvent, AxisProfile>({
     inTime,
     beginTurn,
     newUnit: (state, { id, side, type }) =>
-      Object.hasOwn(state.game.tables.units, type) ? newUnit(id, side, type, undefined, hitsOf(state, type)) : undefined,
+      Object.hasOwn(state.game.tables.units, type)
+        ? { ...newUnit(id, side, type, undefined, hitsOf(state, type)), ...worthIn(state, type) }
+        : undefined,
     names: ({ tables }) => ({ type: Object.keys(tables.units), tech: Object.keys(TECHNOLOGY) }),
     hangsOn,
   },

@@ -3,7 +3,7 @@
 import { linksOf as linksOn, areLinked as touch } from '../../boards/map.ts';
 import type { SideId } from '../../core/types.ts';
 import type { AreaId, AxisState } from './state.ts';
-import { type AxisPlacedUnit, enemiesAt, isCombatant, isEnemy, isShip, sameTeam, unitsAt } from './units.ts';
+import { type AxisPlacedUnit, can, enemiesAt, isCombatant, isEnemy, isShip, sameTeam, unitsAt } from './units.ts';
 
 type Board = Pick<AxisState, 'game'>;
 
@@ -47,9 +47,9 @@ export const wasFriendly = (state: AxisState, side: SideId, area: AreaId): boole
   return owner !== undefined && sameTeam(state, side, owner);
 };
 
-export const hasComplex = (state: AxisState, area: AreaId): boolean => unitsAt(state, area).some(unit => unit.type === 'complex');
+export const hasComplex = (state: AxisState, area: AreaId): boolean => unitsAt(state, area).some(unit => can(state, unit, 'complex'));
 export const gunsAt = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
-  unitsAt(state, area).filter(unit => unit.type === 'aa-gun');
+  unitsAt(state, area).filter(unit => can(state, unit, 'gun'));
 
 /** What a territory is worth in IPC. */
 export const worthOf = ({ game }: Board, area: AreaId): number => game.tables.areas[area]?.value ?? game.board.areas[area]?.value ?? 0;

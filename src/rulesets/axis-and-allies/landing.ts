@@ -7,7 +7,7 @@ import { type AxisJourney, voyage } from './journeys.ts';
 import { hasEnemyShips, isFriendly, isZone, linksOf } from './land.ts';
 import { option } from './options.ts';
 import type { AreaId, AxisState } from './state.ts';
-import { type AxisPlacedUnit, allUnits, cargoOf, isLand, isPlaced, typeOf, unitsAt } from './units.ts';
+import { type AxisPlacedUnit, allUnits, can, capacityOf, cargoOf, isLand, isPlaced, typeOf, unitsAt } from './units.ts';
 
 /** Those who have no part in a landing as yet, and those who may have one. */
 export interface Waiting {
@@ -31,7 +31,7 @@ export function landingAt(state: AxisState, side: SideId, at: AreaId, waiting: W
   const shores = linksOf(state, at).filter(zone => isZone(state, zone) && !hasEnemyShips(state, side, zone));
   const transports = allUnits(state)
     .filter(isPlaced)
-    .filter(unit => unit.side === side && unit.type === 'transport' && waiting.may(unit));
+    .filter(unit => unit.side === side && capacityOf(state, unit) > 0 && waiting.may(unit));
   return transports.flatMap(ship => {
     const way = safest(state, ship, shores);
     const load = way ? loadOf(state, ship, waiting) : [];
@@ -97,7 +97,7 @@ export function dropFrom(
   if (!option(state, 'paratroopers')) return undefined;
   for (const bomber of bombers) {
     const infantry = unitsAt(state, bomber.at).find(
-      unit => unit.side === bomber.side && unit.type === 'infantry' && unit.aboard === undefined && may(unit),
+      unit => unit.side === bomber.side && can(state, unit, 'jumps') && unit.aboard === undefined && may(unit),
     );
     if (infantry) return { bomber, infantry };
   }

@@ -8,7 +8,7 @@ import { cargoesIn } from './cargo.ts';
 import { KAMIKAZE_POWER } from './data/powers.ts';
 import { option } from './options.ts';
 import type { AreaId, AxisEvent, AxisMoveEvent, AxisState, Counts } from './state.ts';
-import { countsOf, parsePieceName, unitsAt } from './units.ts';
+import { can, capacityOf, countsOf, parsePieceName, unitsAt } from './units.ts';
 import { isFree, mayBeKamikaze, spacesLeft } from './ways.ts';
 
 type Opening = Draft<AxisMoveEvent> & { readonly units: Counts; readonly path: readonly AreaId[] };
@@ -29,14 +29,14 @@ function* openingsFrom(state: AxisState, side: SideId, area: AreaId): Generator<
   const free = unitsAt(state, area).filter(unit => unit.side === side && isFree(state, unit) && spacesLeft(state, unit) > 0);
   const path = [area];
   const infantry = unitsAt(state, area).some(
-    unit => unit.side === side && unit.type === 'infantry' && isFree(state, unit) && unit.moved === 0,
+    unit => unit.side === side && can(state, unit, 'jumps') && isFree(state, unit) && unit.moved === 0,
   );
   for (const [name, n] of Object.entries(countsOf(free))) {
     const { type } = parsePieceName(name);
     const one: Opening = { type: 'move', units: { [type]: 1 }, path };
     yield one;
     if (n > 1) yield { ...one, units: { [type]: n } };
-    if (type === 'transport') yield* laden(state, side, one);
+    if (capacityOf(state, { type }) > 0) yield* laden(state, side, one);
     if (type === 'bomber' && infantry && option(state, 'paratroopers')) yield { ...one, carry: 1 };
     if (state.phase === 'combat-move' && mayBeKamikaze(state, { side, type }, KAMIKAZE_POWER)) yield { ...one, kamikaze: true };
   }

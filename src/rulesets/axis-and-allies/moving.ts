@@ -8,7 +8,7 @@ import { NEUTRAL_FEE } from './data/units.ts';
 import { type Hazard, hazards, isOut, struckBy } from './hazards.ts';
 import { isNeutral, isTerritory } from './land.ts';
 import type { AreaId, AxisPhase, AxisState, AxisUnit } from './state.ts';
-import { type AxisPlacedUnit, allUnits, isAircraft, withUnit, withUnits } from './units.ts';
+import { type AxisPlacedUnit, allUnits, can, isAircraft, withUnit, withUnits } from './units.ts';
 import { isOpenLand, neutralsOn, stopsAt } from './ways.ts';
 
 /** The position after the move. */
@@ -37,7 +37,7 @@ const freshly = (state: AxisState, units: readonly AxisPlacedUnit[]): readonly A
 
 /** Armour that drives through open enemy land takes it at once (base rules). */
 function driven(state: AxisState, event: Move, side: SideId, units: readonly AxisPlacedUnit[]): AxisState {
-  if (!units.some(({ type }) => type === 'armor') || state.phase !== 'combat-move') return state;
+  if (!units.some(unit => can(state, unit, 'blitz')) || state.phase !== 'combat-move') return state;
   return event.path
     .slice(1, -1)
     .reduce((now, area) => (isTerritory(now, area) && isOpenLand(now, side, area) ? captureTerritory(now, side, area) : now), state);
@@ -94,7 +94,7 @@ function dropped(
 ): AxisState {
   const alive = troops.filter(({ id }) => (state.units[id]?.strength ?? 0) > 0);
   if (troops.length === 0) return state;
-  const carriers = bombers.filter(({ type }) => type === 'bomber').slice(0, troops.length);
+  const carriers = bombers.filter(unit => can(state, unit, 'drops')).slice(0, troops.length);
   const carried = withUnits(
     state,
     carriers.filter(({ id }) => (state.units[id]?.strength ?? 0) > 0).map(({ id }) => id),

@@ -73,7 +73,8 @@ const isAlive = (state: AxisState, side: SideId): boolean =>
 
 /** Whose turn comes next, and in which round: powers without land and pieces are passed over. */
 export function nextTurn(state: AxisState): { readonly side: SideId; readonly round: number } | undefined {
-  const ids = state.game.sides.map(side => side.id).filter(side => isAlive(state, side));
+  const { passive = [] } = state.game.special;
+  const ids = state.game.sides.map(side => side.id).filter(side => !passive.includes(side) && isAlive(state, side));
   const waiting = ids.find(side => !state.played.includes(side));
   if (state.turn > 0 && waiting !== undefined) return { side: waiting, round: state.turn };
   return ids[0] === undefined ? undefined : { side: ids[0], round: state.turn + 1 };

@@ -59,6 +59,14 @@ function theatreWinner(state: AxisState): Won | undefined {
   return team === undefined ? undefined : { team, why: `territories worth ${teamValue(state, team)} IPC, ${least} are enough` };
 }
 
+type Victory = AxisState['game']['special']['victory']['kind'];
+
+const winnerBy: Readonly<Record<Victory, (state: AxisState, isLast: boolean) => Won | undefined>> = {
+  theatre: (state, isLast) => (isLast ? theatreWinner(state) : undefined),
+  full: fullWinner,
+  open: () => undefined,
+};
+
 /** The team that has won, as its first power of the game (an outcome names a side). */
 const winnerOf = (state: AxisState, { team }: Won): SideId | undefined => powersOf(state, team)[0];
 
@@ -71,10 +79,10 @@ export function outcome(state: AxisState): BattleOutcome {
   const standing = teamsOf(state)
     .map(team => `${title(team)} ${teamValue(state, team)}`)
     .join(', ');
-  const isTheatre = state.game.special.victory.kind === 'theatre';
+  const { kind } = state.game.special.victory;
   const isLast = state.game.rounds !== undefined && state.turn >= state.game.rounds;
   const closed = isRoundOver(state) && state.turn > 0;
-  const won = !closed ? undefined : isTheatre ? (isLast ? theatreWinner(state) : undefined) : fullWinner(state);
+  const won = closed ? winnerBy[kind](state, isLast) : undefined;
   const winner = won && winnerOf(state, won);
   const over = won !== undefined || (closed && isLast);
   if (won) {

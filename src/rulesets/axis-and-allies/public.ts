@@ -11,6 +11,7 @@ export { hasComplex, isNeutral, isTerritory, isZone, linksOf } from './land.ts';
 export type { AxisAgreement } from './options.ts';
 export { phaseAfter, TURN } from './order.ts';
 export { raidersAt, victimOf } from './raids.ts';
+export type { EditionCombat } from './scenarioShapes.ts';
 export type {
   AreaId,
   AxisEvent,
@@ -25,6 +26,6 @@ export type {
   Counts,
   RoundEvent,
 } from './state.ts';
-export type { AxisUnitType, Technology } from './tables.ts';
+export { type AxisSkill, type AxisUnitRow, type AxisUnitType, type EditionType, OTHER_TYPES, SKILLS, type Technology } from './tables.ts';
 export { type AxisPlacedUnit, allUnits, isAircraft, isDamaged, isPlaced, isShip, isUp, sameTeam, unitsAt } from './units.ts';
 export { volleysOf } from './volleys.ts';

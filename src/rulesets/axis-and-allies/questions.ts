@@ -19,7 +19,7 @@ import { isSeaBattle } from './contacts.ts';
 import type { AxisBattleProfile as BattleProfile } from './odds/profile.ts';
 import { option } from './options.ts';
 import type { AreaId, AxisState, AxisUnit, BattleRole, BattleUnderWay } from './state.ts';
-import { areaTitle } from './units.ts';
+import { areaTitle, can } from './units.ts';
 
 /** What can be asked of this position. */
 export const questions = (state: AxisState): readonly Posed[] =>
@@ -81,7 +81,7 @@ export function profileBetween(state: AxisState, area: AreaId, own: readonly Axi
 
 /** Batteries next door and battleships off the shore, each in its own volley of the first round. */
 export const firingFrom = (state: AxisState, units: readonly AxisUnit[]): Pick<BattleProfile, 'support' | 'bombard'> => {
-  const [support, bombard] = [units.filter(({ type }) => type === 'artillery'), units.filter(({ type }) => type === 'battleship')];
+  const [support, bombard] = [units.filter(({ type }) => type === 'artillery'), units.filter(unit => can(state, unit, 'bombards'))];
   return {
     ...(support.length > 0 ? { support: troopsOf(state, support) } : {}),
     ...(bombard.length > 0 ? { bombard: troopsOf(state, bombard) } : {}),

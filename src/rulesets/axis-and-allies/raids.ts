@@ -9,6 +9,7 @@ import {
   type AxisPlacedUnit,
   addCounts,
   allUnits,
+  can,
   isAircraft,
   isEnemy,
   isPlaced,
@@ -33,7 +34,7 @@ export const stockOf = (state: AxisState, area: AreaId): Counts => (option(state
 
 /** Bombers over a territory that can raid: not those that have fought or carried infantry, and not kamikazes. */
 export const raidersAt = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
-  unitsAt(state, area).filter(unit => unit.side === state.active && unit.type === 'bomber' && !unit.fought && !unit.carried);
+  unitsAt(state, area).filter(unit => unit.side === state.active && can(state, unit, 'raids') && !unit.fought && !unit.carried);
 
 /** The bombers of a raid: the elite one only if it is said to be among them, or needed. */
 export const raiders = (state: AxisState, area: AreaId, bombers: number, elite: boolean): Picked =>
@@ -49,7 +50,7 @@ export const raiders = (state: AxisState, area: AreaId, bombers: number, elite: 
 export const raidAreas = (state: AxisState): readonly AreaId[] => [
   ...new Set(
     allUnits(state).flatMap(unit =>
-      isPlaced(unit) && unit.type === 'bomber' && victimOf(state, unit.at) !== undefined && raidersAt(state, unit.at).length > 0
+      isPlaced(unit) && can(state, unit, 'raids') && victimOf(state, unit.at) !== undefined && raidersAt(state, unit.at).length > 0
         ? [unit.at]
         : [],
     ),
@@ -76,7 +77,7 @@ export const batteryAreas = (state: AxisState): readonly AreaId[] =>
 
 /** The gun of the active power in a territory; one that changed hands this turn does not fire. */
 export const rocketGun = (state: AxisState, area: AreaId): AxisPlacedUnit | undefined =>
-  unitsAt(state, area).find(unit => unit.side === state.active && unit.type === 'aa-gun' && unit.aboard === undefined && !unit.captured);
+  unitsAt(state, area).find(unit => unit.side === state.active && can(state, unit, 'gun') && unit.aboard === undefined && !unit.captured);
 
 /** Areas no more than so many spaces away, lands and seas alike. */
 export function areasWithin(state: AxisState, from: AreaId, spaces: number): ReadonlySet<AreaId> {

@@ -1,14 +1,26 @@
 // What a scenario of the system says, as data: its own part, and a stack beside the common fields. Their types follow, so that who plays a
 // game imports types alone from here, and no zod.
 
-import { array, boolean, discriminatedUnion, literal, record, strictObject } from 'astro/zod';
+import { array, boolean, discriminatedUnion, int, literal, record, strictObject } from 'astro/zod';
+import { SIDES } from '../../core/limits.ts';
 import type { ScenarioUnit } from '../../core/scenario.ts';
 import { ID, unitOf } from '../../core/schema.ts';
 import type { ShapeOf } from '../../system/events.ts';
 import { AREA, COUNT, SOME, TYPE } from './events.ts';
 
+const ON = literal(true).exactOptional();
+
+const COMBAT = strictObject({
+  dice: int().min(2).max(20).exactOptional().describe('Sides of a die; 6 unless said'),
+  defendersStrikeFirst: ON.describe('Defending submarines fire before everybody, too, while the attacker has no destroyer'),
+  airNeedsDestroyers: ON.describe('Aircraft hit submarines only beside a destroyer'),
+  transportsLast: ON.describe('Ships that carry and never hit are lost when nothing else is left'),
+  bombardedFall: ON.describe('Casualties of a bombardment do not fire back'),
+  bombardEach: ON.describe('No more ships bombard than units have landed'),
+});
+
 /**
- * The scenario's own part. `capitals` by power, those off the board left out. `exchanged`: powers that have given a battleship for
+ * The scenario's own part. Victory of kind `open`: nobody wins by these rules. `capitals` by power, those off the board left out. `exchanged`: powers that have given a battleship for
  * destroyers in this set-up. `people`: which powers one person at the table plays (ruling R87).
  */
 export const SPECIAL = strictObject({
@@ -21,8 +33,11 @@ export const SPECIAL = strictObject({
       kind: literal('theatre'),
       needs: record(ID, SOME).describe('Value of territories that a team needs after the last round'),
     }),
+    strictObject({ kind: literal('open') }),
   ]),
   exchanged: array(ID).max(20).exactOptional().describe('Powers whose set-up has destroyers in place of a battleship'),
+  combat: COMBAT.exactOptional().describe('How an edition fights, where it fights otherwise'),
+  passive: array(ID).max(SIDES).exactOptional().describe('Powers that have pieces and never a turn'),
   people: array(array(ID).max(20)).max(20).exactOptional().describe('Powers played by one person'),
 });
 
@@ -36,3 +51,4 @@ export const UNIT = unitOf({
 
 export type AxisSpecial = ShapeOf<typeof SPECIAL>;
 export type AxisScenarioUnit = Omit<ShapeOf<typeof UNIT>, keyof ScenarioUnit>;
+export type EditionCombat = NonNullable<AxisSpecial['combat']>;

@@ -1,26 +1,42 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import { record, strictObject } from 'astro/zod';
+import { enum as oneOf, partialRecord, record, strictObject } from 'astro/zod';
 import { type Asked, partFaults } from '../../core/checks.ts';
+import type { ParseError } from '../../core/result.ts';
 import type { Schemas } from '../../core/ruleset.ts';
+import type { Scenario } from '../../core/scenario.ts';
 import { optionsOf } from '../../core/schema.ts';
-import { changesIn, shapesIn } from '../../system/cells.ts';
+import { shapesIn } from '../../system/cells.ts';
 import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
 import { CELL_SHAPES } from './cellShapes.ts';
 import { COLUMNS } from './columns.ts';
 import { CLASSIC } from './data/classic.ts';
-import { PRINTED } from './data/tables.ts';
-import { AREA, EVENTS } from './events.ts';
+import { AREA, EVENTS, TYPE } from './events.ts';
 import { OPTIONS } from './rulings.ts';
 import { SPECIAL, UNIT } from './scenarioShapes.ts';
+import { DOMAINS, HOUSE_TYPES } from './tables.ts';
 
 const TABLES = strictObject({
-  ...changesIn({ units: COLUMNS.units }, PRINTED, CELL_SHAPES),
+  units: partialRecord(
+    TYPE,
+    strictObject({
+      ...Object.fromEntries(Object.entries(shapesIn(COLUMNS.units, CELL_SHAPES)).map(([field, shape]) => [field, shape.exactOptional()])),
+      domain: oneOf(DOMAINS).exactOptional(),
+    }),
+  ).exactOptional(),
   areas: record(AREA, strictObject(shapesIn(COLUMNS.areas, CELL_SHAPES))).exactOptional(),
 });
 
 const ASKED: Asked = { is: ({ kind }) => kind === 'map', board: 'areas of a map', special: 'treasuries, capitals, complexes, victory' };
+
+/** Units of other editions whose row the scenario does not give. */
+const rowless = ({ units, tables }: Scenario): readonly ParseError[] =>
+  units.flatMap(({ type }, i) =>
+    HOUSE_TYPES.some(one => one === type) || tables?.['units']?.[type] !== undefined
+      ? []
+      : [{ path: `units[${i}].type`, says: `the tables of this scenario have no row for ${type}` }],
+  );
 
 /** The schemas of Axis & Allies files. */
 export const schemas: Schemas = {
@@ -31,6 +47,6 @@ export const schemas: Schemas = {
   options: optionsOf(OPTIONS),
   terrain: [],
   maps: { classic: CLASSIC },
-  faults: scenario => partFaults(scenario, ASKED),
+  faults: scenario => [...partFaults(scenario, ASKED), ...rowless(scenario)],
   blank,
 };

@@ -6,7 +6,7 @@ import { makeTables } from './data/tables.ts';
 import { option } from './options.ts';
 import { UNTOUCHED } from './order.ts';
 import type { AxisGame, AxisScenarioUnit, AxisSpecial, AxisState, AxisUnit } from './state.ts';
-import { hitsOf, newUnit } from './units.ts';
+import { hitsOf, newUnit, worthIn } from './units.ts';
 
 type Listed = Scenario['units'][number] & AxisScenarioUnit;
 
@@ -44,6 +44,7 @@ function piecesOf(listed: Listed, game: AxisGame): readonly AxisUnit[] {
     ...newUnit(`${listed.id}-${i + 1}`, listed.side, listed.type, listed.at === undefined ? undefined : String(listed.at), full),
     strength: Math.min(full, listed.strength ?? full),
     elite: listed.elite === true && i === 0,
+    ...worthIn({ game }, listed.type),
   }));
 }
 

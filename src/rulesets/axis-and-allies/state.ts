@@ -23,6 +23,8 @@ export interface AxisGame extends Game<AxisTables> {
  */
 export interface AxisUnit extends Unit {
   readonly at: AreaId | undefined;
+  /** What it cost, where that is not the printed price of its type. */
+  readonly worth?: number;
   /** Strength when whole. */
   readonly full: number;
   readonly elite: boolean;

@@ -12,7 +12,19 @@ import { option } from './options.ts';
 import { firingFrom, profileBetween } from './questions.ts';
 import { cheapest, freshBattery, raiders, rocketAreas, rocketTargets, shellable, stockOf, treasuryOf, victimOf } from './raids.ts';
 import type { AreaId, AxisEvent, AxisState, BattleOpensEvent } from './state.ts';
-import { type AxisPlacedUnit, allUnits, areaTitle, cargoOf, isPlaced, isTaker, purchasePrice, totalOf, typeOf, unitsAt } from './units.ts';
+import {
+  type AxisPlacedUnit,
+  allUnits,
+  areaTitle,
+  can,
+  cargoOf,
+  isPlaced,
+  isTaker,
+  purchasePrice,
+  totalOf,
+  typeOf,
+  unitsAt,
+} from './units.ts';
 import { sayUnits } from './words.ts';
 
 type AaStrike = TurnStrike<AxisProfile>;
@@ -170,7 +182,7 @@ const bombing = (state: AxisState, area: AreaId, may: (id: string) => boolean): 
         area,
         allUnits(state)
           .filter(isPlaced)
-          .filter(unit => unit.side === state.active && unit.type === 'bomber' && cargoOf(state, unit).length === 0)
+          .filter(unit => unit.side === state.active && can(state, unit, 'raids') && cargoOf(state, unit).length === 0)
           .filter(unit => may(unit.id) && canReach(state, unit, area)),
       );
 

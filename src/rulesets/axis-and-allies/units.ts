@@ -2,12 +2,13 @@
 // event means. Changes go through `withUnit`.
 
 import { createCache } from '../../core/cache.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { withTechnology } from './data/technology.ts';
-import { DAMAGED } from './data/units.ts';
+import { DAMAGED, UNITS } from './data/units.ts';
 import { option } from './options.ts';
 import type { AreaId, AxisState, AxisUnit, Counts } from './state.ts';
-import type { AxisUnitRow } from './tables.ts';
+import type { AxisSkill, AxisUnitRow } from './tables.ts';
 
 type Tabled = Pick<AxisState, 'game' | 'tech'>;
 
@@ -27,7 +28,7 @@ const STILL = { attack: 0, defence: 0, move: 0 } as const;
 export function typeOf(state: Tabled, unit: Pick<AxisUnit, 'side' | 'type' | 'strength' | 'full' | 'repairing'>): AxisUnitRow {
   const row = rowFor(state, unit.side, unit.type);
   if (unit.repairing) return { ...row, ...STILL };
-  return isDamaged(unit) ? { ...row, ...DAMAGED } : row;
+  return isDamaged(unit) && !row.sound ? { ...row, ...DAMAGED } : row;
 }
 
 /** Hits a new piece of a type stands: two for battleships, unless that rule of the article is off. */
@@ -51,9 +52,14 @@ const unitsByArea = createCache(
 /** Every piece in an area, cargo, complexes and markers too, in the order of the set-up. */
 export const unitsAt = ({ units }: Pick<AxisState, 'units'>, area: AreaId): readonly AxisPlacedUnit[] => unitsByArea(units).get(area) ?? [];
 
+const cargoByShip = createCache(
+  (units: AxisState['units']): ReadonlyMap<UnitId | undefined, readonly AxisPlacedUnit[]> =>
+    Map.groupBy(listOf(units).filter(isPlaced), ({ aboard }) => aboard),
+);
+
 /** Pieces carried by a ship or a bomber. */
-export const cargoOf = (state: Pick<AxisState, 'units'>, ship: AxisUnit): readonly AxisUnit[] =>
-  ship.at === undefined ? [] : unitsAt(state, ship.at).filter(unit => unit.aboard === ship.id);
+export const cargoOf = ({ units }: Pick<AxisState, 'units'>, ship: AxisUnit): readonly AxisUnit[] =>
+  ship.at === undefined ? [] : (cargoByShip(units).get(ship.id) ?? []).filter(({ at }) => at === ship.at);
 
 /** What a new piece costs without industrial technology; 0 for a type that no table has. */
 export const purchasePrice = ({ game }: Pick<AxisState, 'game'>, type: string): number => game.tables.units[type]?.price ?? 0;
@@ -61,6 +67,17 @@ export const purchasePrice = ({ game }: Pick<AxisState, 'game'>, type: string): 
 /** What a ship carries at purchase prices. */
 export const cargoWorth = (state: Pick<AxisState, 'game' | 'units'>, ship: AxisUnit): number =>
   cargoOf(state, ship).reduce((sum, { type }) => sum + purchasePrice(state, type), 0);
+
+/** Whether pieces of its type can do this. */
+export const can = ({ game }: Pick<AxisState, 'game'>, { type }: Pick<AxisUnit, 'type'>, skill: AxisSkill): boolean =>
+  game.tables.units[type]?.skills?.includes(skill) ?? false;
+
+/** Load that a ship of its type carries; aircraft that come down on it; whether it comes down on others. */
+export const capacityOf = ({ game }: Pick<AxisState, 'game'>, { type }: Pick<AxisUnit, 'type'>): number =>
+  game.tables.units[type]?.holds ?? 0;
+export const decksOf = ({ game }: Pick<AxisState, 'game'>, { type }: Pick<AxisUnit, 'type'>): number => game.tables.units[type]?.decks ?? 0;
+export const needsDeck = ({ game }: Pick<AxisState, 'game'>, { type }: Pick<AxisUnit, 'type'>): boolean =>
+  (game.tables.units[type]?.deck ?? 0) > 0;
 
 export const isShip = (state: Tabled, unit: AxisUnit): boolean => state.game.tables.units[unit.type]?.domain === 'sea';
 export const isAircraft = (state: Tabled, unit: AxisUnit): boolean => state.game.tables.units[unit.type]?.domain === 'air';
@@ -72,8 +89,9 @@ export const isCombatant = (state: AxisState, unit: AxisUnit): boolean =>
   isPlaced(unit) &&
   unit.aboard === undefined &&
   !isMarker(state, unit) &&
-  unit.type !== 'complex' &&
-  unit.type !== 'aa-gun' &&
+  !can(state, unit, 'complex') &&
+  !can(state, unit, 'base') &&
+  (!can(state, unit, 'gun') || can(state, unit, 'falls')) &&
   !(unit.type === 'artillery' && option(state, 'batteryCapture') === 'captured');
 
 /** Takes land: infantry, armour, and what else fights on land. */
@@ -237,10 +255,16 @@ export function addUnits(state: AxisState, side: SideId, type: string, at: AreaI
     let id: UnitId;
     do id = `${side}-${type}-new-${++made}`;
     while (units[id]);
-    units[id] = { ...newUnit(id, side, type, at, hitsOf(state, type)), ...more };
+    units[id] = { ...newUnit(id, side, type, at, hitsOf(state, type)), ...worthIn(state, type), ...more };
   }
   return { ...state, units, made };
 }
+
+/** What a piece of a type cost, where no printed price says it. */
+export const worthIn = ({ game }: Pick<AxisState, 'game'>, type: string): Pick<AxisUnit, 'worth'> => {
+  const price = game.tables.units[type]?.price ?? 0;
+  return price === (lookUp(UNITS, type)?.price ?? 0) ? {} : { worth: price };
+};
 
 /** A piece that has done nothing yet. */
 export const newUnit = (id: UnitId, side: SideId, type: string, at: AreaId | undefined, full: number): AxisUnit => ({

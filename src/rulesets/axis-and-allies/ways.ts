@@ -10,7 +10,19 @@ import { KAMIKAZE_POWER } from './data/powers.ts';
 import { defendersAt, hasEnemyShips, isFriendly, isHostile, isNeutral, isZone, territories, wasFriendly } from './land.ts';
 import { option } from './options.ts';
 import type { AreaId, AxisState, AxisUnit } from './state.ts';
-import { type AxisPlacedUnit, allUnits, enemiesAt, isAircraft, isEnemy, isPlaced, isShip, typeOf } from './units.ts';
+import {
+  type AxisPlacedUnit,
+  allUnits,
+  can,
+  decksOf,
+  enemiesAt,
+  isAircraft,
+  isEnemy,
+  isPlaced,
+  isShip,
+  needsDeck,
+  typeOf,
+} from './units.ts';
 
 /** Spaces a piece has left this turn. */
 export const spacesLeft = (state: AxisState, unit: AxisUnit): number => Math.max(0, typeOf(state, unit).move - unit.moved);
@@ -30,7 +42,8 @@ export const isOpenLand = (state: AxisState, side: SideId, area: AreaId): boolea
 
 /** Land in which a move by land may go on: friendly, or for armour open enemy land. */
 export const isThroughLand = (state: AxisState, side: SideId, type: string, area: AreaId): boolean =>
-  (isFriendly(state, side, area) && defendersAt(state, side, area).length === 0) || (type === 'armor' && isOpenLand(state, side, area));
+  (isFriendly(state, side, area) && defendersAt(state, side, area).length === 0) ||
+  (can(state, { type }, 'blitz') && isOpenLand(state, side, area));
 
 /** A canal is open to those who have held its banks since the turn began. */
 const holds = (state: AxisState, side: SideId, area: AreaId): boolean => isFriendly(state, side, area) && wasFriendly(state, side, area);
@@ -59,7 +72,7 @@ export function berths(state: AxisState, carrier: AxisPlacedUnit): readonly Area
 export const carriersOf = (state: AxisState, side: SideId): readonly AxisPlacedUnit[] =>
   allUnits(state)
     .filter(isPlaced)
-    .filter(unit => unit.side === side && unit.type === 'carrier');
+    .filter(unit => unit.side === side && decksOf(state, unit) > 0);
 
 /**
  * Areas where a type of aircraft may end the turn: friendly land held since its beginning; for
@@ -67,7 +80,7 @@ export const carriersOf = (state: AxisState, side: SideId): readonly AxisPlacedU
  */
 export const landingAreas = (state: AxisState, side: SideId, type: string): readonly AreaId[] => [
   ...territories(state).filter(area => isAirfield(state, side, area)),
-  ...(type === 'fighter' ? carriersOf(state, side).flatMap(carrier => berths(state, carrier)) : []),
+  ...(needsDeck(state, { type }) ? carriersOf(state, side).flatMap(carrier => berths(state, carrier)) : []),
 ];
 
 const homes = createWordCache<AxisState, string, ReadonlyMap<AreaId, number>>();

@@ -7,7 +7,7 @@ import { UNITS } from '../../../src/rulesets/axis-and-allies/data/units.ts';
 import { holdingsOf } from '../../../src/rulesets/axis-and-allies/land.ts';
 import { defaultOf, SWITCHES } from '../../../src/rulesets/axis-and-allies/options.ts';
 import { OPTIONS, RULINGS } from '../../../src/rulesets/axis-and-allies/rulings.ts';
-import { UNIT_TYPES } from '../../../src/rulesets/axis-and-allies/tables.ts';
+import { HOUSE_TYPES } from '../../../src/rulesets/axis-and-allies/tables.ts';
 import { allUnits, rowFor, unitsAt } from '../../../src/rulesets/axis-and-allies/units.ts';
 import { beginGame } from './game.ts';
 
@@ -84,7 +84,7 @@ describe('the units', () => {
     expect(values('mine')).toEqual([5, 0, 1, 0]);
   });
 
-  test('each type has a row', () => expect(Object.keys(UNITS)).toEqual([...UNIT_TYPES]));
+  test('each type has a row', () => expect(Object.keys(UNITS)).toEqual([...HOUSE_TYPES]));
 });
 
 describe('options and rulings', () => {

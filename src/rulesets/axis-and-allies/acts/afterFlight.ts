@@ -1,14 +1,13 @@
 // The end of the non-combat move: aircraft that stand where they cannot land are lost, and fighters for which the decks have no room.
 
 import type { SideId } from '../../../core/types.ts';
-import { CAPACITY } from '../data/units.ts';
 import { isFriendly, isZone, wasFriendly } from '../land.ts';
 import type { AreaId, AxisState } from '../state.ts';
-import { type AxisPlacedUnit, allUnits, isAircraft, isPlaced, removeUnits, unitsAt } from '../units.ts';
+import { type AxisPlacedUnit, allUnits, decksOf, isAircraft, isPlaced, needsDeck, removeUnits, unitsAt } from '../units.ts';
 
 /** Room for fighters on the power's own carriers in a zone. */
 export const decksAt = (state: AxisState, side: SideId, zone: AreaId): number =>
-  unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'carrier').length * CAPACITY.carrier;
+  unitsAt(state, zone).reduce((sum, unit) => sum + (unit.side === side ? decksOf(state, unit) : 0), 0);
 
 /** Friendly land that was friendly when the turn began: aircraft may land there. */
 export const isAirfield = (state: AxisState, side: SideId, area: AreaId): boolean =>
@@ -23,8 +22,8 @@ export function strandedAircraft(state: AxisState, side: SideId): readonly AxisP
   return areas.flatMap(area => {
     const here = flying.filter(unit => unit.at === area);
     if (!isZone(state, area)) return isAirfield(state, side, area) ? [] : here;
-    const fighters = here.filter(unit => unit.type === 'fighter').sort((a, b) => Number(b.elite) - Number(a.elite));
-    return [...here.filter(unit => unit.type !== 'fighter'), ...fighters.slice(decksAt(state, side, area))];
+    const fighters = here.filter(unit => needsDeck(state, unit)).sort((a, b) => Number(b.elite) - Number(a.elite));
+    return [...here.filter(unit => !needsDeck(state, unit)), ...fighters.slice(decksAt(state, side, area))];
   });
 }
 

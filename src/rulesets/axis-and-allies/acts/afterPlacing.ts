@@ -14,6 +14,7 @@ export function afterPlacing(state: AxisState): AxisState {
 
 /** Battleships stand upright again (article, Battleships). */
 function repaired(state: AxisState): AxisState {
+  if (allUnits(state).every(unit => !unit.repairing)) return state;
   const units = allUnits(state).map(unit => {
     if (!unit.repairing) return [unit.id, unit] as const;
     const { repairing: _done, ...rest } = unit;

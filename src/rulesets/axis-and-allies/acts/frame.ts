@@ -5,7 +5,6 @@ import type { Mark } from '../../../core/overlay.ts';
 import { pick } from '../../../core/questions.ts';
 import type { SideId } from '../../../core/types.ts';
 import type { AreaId, AxisState } from '../state.ts';
-import { UNIT_TYPES } from '../tables.ts';
 import { areaTitle } from '../units.ts';
 import { sayNamed } from '../words.ts';
 
@@ -21,7 +20,7 @@ export const pickArea = (state: AxisState, field: string, label: string, areas: 
 
 /** One of each kind of unit. */
 export const oneOfEach = (state: AxisState): readonly Choice[] =>
-  UNIT_TYPES.map(type => ({ value: { [type]: 1 }, says: sayNamed(state, type, 1) }));
+  Object.keys(state.game.tables.units).map(type => ({ value: { [type]: 1 }, says: sayNamed(state, type, 1) }));
 
 /** An area to look at. */
 export const areaMark = (area: AreaId, side?: SideId): readonly Mark[] => [

@@ -14,7 +14,7 @@ import { isLegal } from '../legal.ts';
 import { applyMove } from '../moving.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisMoveEvent, AxisState, AxisUnit, Counts } from '../state.ts';
-import { type AxisPlacedUnit, areaTitle, cargoOf, countsOf, isAircraft, isPlaced, parsePieceName, unitsAt } from '../units.ts';
+import { type AxisPlacedUnit, areaTitle, can, cargoOf, countsOf, isAircraft, isPlaced, parsePieceName, unitsAt } from '../units.ts';
 import { isFree, neutralsOn, passageOf, spacesLeft } from '../ways.ts';
 import { sayCounts, sayUnits } from '../words.ts';
 import { actor, areaChoices, pathMark } from './frame.ts';
@@ -125,7 +125,7 @@ export function shores(state: AxisState, draft: Going): readonly Choice[] {
 
 /** Infantry in bombers, taken aboard now or by option before, jumps somewhere on the way. */
 function asksDrop(state: AxisState, draft: Going): Question | undefined {
-  const bombers = movers(state, draft, actor(state, draft)).units.filter(({ type }) => type === 'bomber');
+  const bombers = movers(state, draft, actor(state, draft)).units.filter(unit => can(state, unit, 'drops'));
   const isAboard = bombers.some(bomber => cargoOf(state, bomber).length > 0);
   if (!lacks(draft, 'drop') || (draft.carry === undefined && !isAboard)) return undefined;
   const grounds = areaChoices(state, dropsOn(state, draft));

@@ -20,10 +20,13 @@ import {
   type AxisPlacedUnit,
   allUnits,
   areaTitle,
+  can,
+  capacityOf,
   isAircraft,
   isDamaged,
   isPlaced,
   isShip,
+  needsDeck,
   parsePieceName,
   totalOf,
   typeOf,
@@ -185,7 +188,7 @@ const landing = moveRule(
       unit => stepsOf(event) + (stepsHome(state, side, unit.type).get(endOf(event)) ?? Number.POSITIVE_INFINITY) > spacesLeft(state, unit),
     );
     if (lost) return at(`${sayUnits(state, [lost])} would find no place to land`, endOf(event));
-    if (!fliers.some(({ type }) => type === 'fighter')) return undefined;
+    if (!fliers.some(unit => needsDeck(state, unit))) return undefined;
     const short = deckShortage(applyMove(state, event, side), side);
     return short > deckShortage(state, side) ? at(`${countNoun(short, 'fighter')} would find no deck`, endOf(event)) : undefined;
   },
@@ -215,7 +218,7 @@ const guns = moveRule(
   'base/aa-gun-move',
   'Guns move in non-combat only, and not in the turn they were taken.',
   (state, _event, { units }) => {
-    const moving = units.filter(({ type }) => type === 'aa-gun');
+    const moving = units.filter(unit => can(state, unit, 'gun'));
     if (moving.length === 0) return undefined;
     if (state.phase === 'combat-move') return 'guns do not move in the combat move';
     return moving.some(unit => unit.captured) ? 'the gun was taken this turn' : undefined;
@@ -269,7 +272,7 @@ const transport = moveRule(
       return at(`${areaTitle(state, event.unload.to)} is not beside ${areaTitle(state, endOf(event))}`, event.unload.to);
     const bulky = (event.load ?? []).flatMap(({ units: cargo }) => Object.keys(cargo)).find(name => !isCargo(state, name));
     if (bulky !== undefined) return `${sayNamed(state, bulky, 1)} does not go aboard a transport`;
-    if (event.load && !units.some(({ type }) => type === 'transport')) return 'there is no transport to go aboard';
+    if (event.load && !units.some(unit => capacityOf(state, unit) > 0)) return 'there is no transport to go aboard';
     const { state: full, missing } = laden(state, event, side, units);
     if (totalOf(missing) > 0) return `there is no room for ${sayCounts(state, missing)}, or they are not there`;
     const ashore = event.unload ? unloading(full, { ...event, path: [startOf(event)] }, side, units).missing : {};
@@ -341,8 +344,8 @@ const paratroops: readonly Rule<AxisState, AxisMoveEvent>[] = [
   moveRule('par/in-play', 'Infantry flies in games with that rule.', (state, event) =>
     flying(event) && !option(state, 'paratroopers') ? 'paratroopers are left out of this game' : undefined,
   ),
-  moveRule('par/capacity', 'A bomber carries one infantry.', (_state, event, { units }) => {
-    const bombers = units.filter(({ type }) => type === 'bomber').length;
+  moveRule('par/capacity', 'A bomber carries one infantry.', (state, event, { units }) => {
+    const bombers = units.filter(unit => can(state, unit, 'drops')).length;
     return (event.carry ?? 0) > bombers * CAPACITY.bomber || (flying(event) && bombers < units.length)
       ? 'one infantry to a bomber'
       : undefined;

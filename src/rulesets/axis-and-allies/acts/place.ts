@@ -10,7 +10,7 @@ import { areLinked, gunsAt, hasComplex, hasEnemyShips, isTerritory, isZone, link
 import { sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisEvent, AxisPlaceEvent, AxisState, Counts, StoreEvent } from '../state.ts';
-import { addCounts, addUnits, areaTitle, parsePieceName, totalOf, unitsAt } from '../units.ts';
+import { addCounts, addUnits, areaTitle, can, parsePieceName, totalOf, unitsAt } from '../units.ts';
 import { sayCounts, sayNamed } from '../words.ts';
 import { actor, areaMark, oneOfEach, pickArea } from './frame.ts';
 import { payIpc, priceOf, treasury } from './purchase.ts';
@@ -22,9 +22,15 @@ export const isOpen = (state: AxisState, side: SideId, area: AreaId): boolean =>
 export const openComplexes = (state: AxisState, side: SideId): readonly AreaId[] =>
   state.startComplexes.filter(area => isOpen(state, side, area));
 
-/** How many units may still come in at a complex: any number at an original one, else the value of its territory in a turn. */
-export const roomAt = (state: AxisState, area: AreaId): number =>
-  state.game.special.complexes.includes(area) ? Number.POSITIVE_INFINITY : worthOf(state, area) - (state.placed[area] ?? 0);
+/**
+ * How many units may still come in at a complex: as many as its row `makes` in a turn; where that says nothing any number at an original
+ * one, else the value of its territory.
+ */
+export function roomAt(state: AxisState, area: AreaId): number {
+  const makes = unitsAt(state, area).flatMap(({ type }) => state.game.tables.units[type]?.makes ?? []);
+  if (makes.length === 0 && state.game.special.complexes.includes(area)) return Number.POSITIVE_INFINITY;
+  return (makes.length > 0 ? Math.max(...makes) : worthOf(state, area)) - (state.placed[area] ?? 0);
+}
 
 const domainOf = (state: AxisState, type: string): string | undefined => state.game.tables.units[type]?.domain;
 
@@ -77,7 +83,7 @@ function wrongPlace(state: AxisState, event: AxisPlaceEvent): string | undefined
   const complex = complexOf(state, event);
   for (const type of Object.keys(event.units)) {
     const domain = domainOf(state, type);
-    if (type === 'complex') {
+    if (can(state, { type }, 'complex') || can(state, { type }, 'base')) {
       if (!isTerritory(state, at) || !ownSite(state, side, at)) return `${areaTitle(state, at)} was not held since the turn began`;
       continue;
     }
@@ -93,7 +99,8 @@ function wrongPlace(state: AxisState, event: AxisPlaceEvent): string | undefined
 }
 
 /** Units that count for the limit of a complex; a new complex does not come out of one. */
-const countPlaced = (units: Counts): number => totalOf(units) - (units['complex'] ?? 0);
+const countPlaced = (state: AxisState, units: Counts): number =>
+  totalOf(units) - Object.entries(units).reduce((sum, [type, n]) => sum + (can(state, { type }, 'complex') ? n : 0), 0);
 
 /** Things of which a territory holds one: the rule, the type, and what stands there already. */
 const single = (
@@ -131,7 +138,7 @@ export const place = act<AxisPlaceEvent>({
         const complex = complexOf(state, event);
         if (complex === undefined) return undefined;
         const room = roomAt(state, complex);
-        return countPlaced(event.units) <= room
+        return countPlaced(state, event.units) <= room
           ? undefined
           : `${areaTitle(state, complex)} has room for ${Math.max(0, room)} more this turn`;
       },
@@ -201,7 +208,9 @@ export const place = act<AxisPlaceEvent>({
     const placed = Object.entries(event.units).reduce((then, [name, n]) => broughtIn(then, side, parsePieceName(name).type, n, event), now);
     const complex = complexOf(state, event);
     const counts =
-      complex === undefined ? placed.placed : { ...placed.placed, [complex]: (placed.placed[complex] ?? 0) + countPlaced(event.units) };
+      complex === undefined
+        ? placed.placed
+        : { ...placed.placed, [complex]: (placed.placed[complex] ?? 0) + countPlaced(state, event.units) };
     return { ...placed, placed: counts };
   },
   describe: (state, event) => ({

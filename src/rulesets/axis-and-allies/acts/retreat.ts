@@ -6,11 +6,10 @@ import { maybe, pick } from '../../../core/questions.ts';
 import type { UnitId } from '../../../core/types.ts';
 import { askSide } from '../../../system/system.ts';
 import { standing } from '../battle.ts';
-import { CAPACITY } from '../data/units.ts';
 import { type Hazard, hazards, struckBy } from '../hazards.ts';
 import { act } from '../kit.ts';
 import type { AreaId, AxisRetreatEvent, AxisState, AxisUnit, BattleUnderWay } from '../state.ts';
-import { allUnits, areaTitle, cargoOf, isAircraft, isPlaced, withUnits } from '../units.ts';
+import { allUnits, areaTitle, capacityOf, cargoOf, isAircraft, isPlaced, withUnits } from '../units.ts';
 import { sayUnits } from '../words.ts';
 import { areaChoices, pathMark } from './frame.ts';
 import { candidates, leaving, maySubmerge, openRetreats, placesFor, RETREAT_RULES, roleIn } from './retreatRules.ts';
@@ -27,7 +26,9 @@ function reembarked(state: AxisState, battle: BattleUnderWay, ships: readonly Ax
     unit => isPlaced(unit) && unit.side === battle.attacker && unit.offshore === battle.area && !unit.fought,
   );
   const load = (unit: AxisUnit): number => state.game.tables.units[unit.type]?.load ?? 1;
-  const holds = ships.filter(({ type }) => type === 'transport').map(({ id }) => ({ id, room: CAPACITY.transport - loadOf(state, id) }));
+  const holds = ships
+    .filter(ship => capacityOf(state, ship) > 0)
+    .map(ship => ({ id: ship.id, room: capacityOf(state, ship) - loadOf(state, ship.id) }));
   const units: Record<UnitId, AxisUnit> = { ...state.units };
   for (const { offshore: _ashore, ...unit } of troops.toSorted((a, b) => load(b) - load(a))) {
     const hold = holds.find(({ room }) => room >= load(unit));

@@ -10,7 +10,7 @@ import { areLinked, isFriendly, isHostile, isZone, linksOf, wasFriendly } from '
 import { isLegal } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisRetreatEvent, AxisState, AxisUnit, BattleRole, BattleUnderWay } from '../state.ts';
-import { type AxisPlacedUnit, areaTitle, isAircraft, totalOf } from '../units.ts';
+import { type AxisPlacedUnit, areaTitle, can, isAircraft, totalOf } from '../units.ts';
 import { sayUnits } from '../words.ts';
 
 type Fields = Pick<AxisRetreatEvent, 'side' | 'only' | 'units' | 'to'>;
@@ -23,8 +23,8 @@ export const roleIn = (battle: BattleUnderWay, event: Fields): BattleRole =>
 export function candidates(state: AxisState, battle: BattleUnderWay, event: Fields): readonly AxisPlacedUnit[] {
   const role = roleIn(battle, event);
   const units = standing(state, battle, role).filter(unit => !isAircraft(state, unit));
-  if (role === 'defender') return units.filter(unit => unit.side === event.side && unit.type === 'submarine');
-  return event.only === 'submarine' ? units.filter(unit => unit.type === 'submarine') : units;
+  if (role === 'defender') return units.filter(unit => unit.side === event.side && can(state, unit, 'submarine'));
+  return event.only === 'submarine' ? units.filter(unit => can(state, unit, 'submarine')) : units;
 }
 
 /** Those who go. */
@@ -111,7 +111,7 @@ export const RETREAT_RULES: readonly Rule<AxisState, AxisRetreatEvent>[] = [
     const gone = leaving(state, battle, event);
     if (gone.length === 0 || gone.length < totalOf(event.units ?? {})) return 'not so many are there to withdraw';
     const isAll = gone.length === open.length && event.only === undefined;
-    return isAll || gone.every(unit => unit.type === 'submarine')
+    return isAll || gone.every(unit => can(state, unit, 'submarine'))
       ? undefined
       : `${sayUnits(state, gone)} cannot retreat without the others`;
   }),
@@ -147,7 +147,7 @@ export const RETREAT_RULES: readonly Rule<AxisState, AxisRetreatEvent>[] = [
 export function openRetreats(state: AxisState): readonly Omit<AxisRetreatEvent, 'id' | 'to'>[] {
   const { battle } = state;
   if (!battle) return [];
-  const subsOf = (role: BattleRole) => standing(state, battle, role).filter(({ type }) => type === 'submarine');
+  const subsOf = (role: BattleRole) => standing(state, battle, role).filter(unit => can(state, unit, 'submarine'));
   const defenders = [...new Set(subsOf('defender').map(({ side }) => side))];
   const drafts: readonly Omit<AxisRetreatEvent, 'id' | 'to'>[] = [
     { type: 'retreat', side: battle.attacker },

@@ -17,6 +17,15 @@ const SYMBOLS: Readonly<Record<string, readonly [set: string, entity: string, sh
   destroyer: ['30', '1202030000', 'DD'],
   cell: ['10', '1217000000', 'Cell'],
   mine: ['36', '1100000000', 'Mine'],
+  'field-artillery': ['10', '1303000000', 'Art'],
+  'mech-infantry': ['10', '1211020000', 'Mech'],
+  marine: ['10', '1211000000', 'Mar'],
+  'tactical-bomber': ['01', '1101020000', 'Tac'],
+  'naval-fighter': ['01', '1101040000', 'NFt'],
+  cruiser: ['30', '1202020000', 'CA'],
+  'minor-complex': ['20', '1203060000', 'ic'],
+  airfield: ['20', '1213010000', 'Air'],
+  harbour: ['20', '1213040000', 'Port'],
 };
 
 const UNKNOWN = ['10', BLANK, ''] as const;
@@ -31,4 +40,4 @@ export function symbolOf(type: string, friend: boolean): string {
 export const symbols = (): readonly string[] => frameBoth([...Object.values(SYMBOLS), UNKNOWN].map(([set, entity]) => ({ set, entity })));
 
 /** A name of at most four letters. */
-export const shortOf = (type: string): string => SYMBOLS[type]?.[2] ?? type.slice(0, 4);
+export const shortOf = (type: string, title = type): string => SYMBOLS[type]?.[2] ?? title.slice(0, 4);

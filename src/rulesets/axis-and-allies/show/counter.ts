@@ -1,11 +1,11 @@
 // The counter of a piece, and its states in words.
 
+import { lookUp } from '../../../core/lookUp.ts';
 import type { Counter } from '../../../core/ruleset.ts';
 import type { SideId } from '../../../core/types.ts';
 import { shortOf, symbolOf } from '../data/symbols.ts';
 import { UNITS } from '../data/units.ts';
 import type { AxisState, AxisUnit } from '../state.ts';
-import type { AxisUnitType } from '../tables.ts';
 import { isDamaged, sameTeam } from '../units.ts';
 
 /** The team of the power named first is shown as friends, in blue. */
@@ -35,7 +35,7 @@ export function counter(state: AxisState, unit: AxisUnit): Counter {
   return {
     symbol: symbolOf(unit.type, isFriend(state, unit.side)),
     silhouette: unit.type,
-    label: shortOf(unit.type),
+    label: shortOf(unit.type, row?.title),
     title: `${unit.elite ? 'Elite ' : ''}${unit.elite ? (row?.title ?? unit.type).toLowerCase() : (row?.title ?? unit.type)}`,
     side: unit.side,
     steps: unit.strength,
@@ -45,4 +45,4 @@ export function counter(state: AxisState, unit: AxisUnit): Counter {
 }
 
 /** The price at which it was bought; nothing for what is lost. */
-export const unitValue = (unit: AxisUnit): number => (unit.strength > 0 ? (UNITS[unit.type as AxisUnitType]?.price ?? 0) : 0);
+export const unitValue = (unit: AxisUnit): number => (unit.strength > 0 ? (unit.worth ?? lookUp(UNITS, unit.type)?.price ?? 0) : 0);

@@ -9,13 +9,13 @@ import type { Place, SideId } from '../../../core/types.ts';
 import { roomAt } from '../acts/place.ts';
 import { arrivingAid, incomeOf } from '../acts/turn.ts';
 import { TECHNOLOGY } from '../data/technology.ts';
-import { CAPACITY } from '../data/units.ts';
 import { capitalOf, hasComplex, holdingsOf, holdsCapital, isTerritory, isZone, originalOwner, worthOf } from '../land.ts';
 import { sourceOf } from '../legal.ts';
 import { PHASE_WORDS } from '../order.ts';
 import { outcome } from '../outcome.ts';
 import type { AxisState, AxisUnit } from '../state.ts';
-import { areaTitle, cargoOf, totalOf, typeOf } from '../units.ts';
+import type { AxisUnitRow } from '../tables.ts';
+import { areaTitle, can, capacityOf, cargoOf, totalOf, typeOf } from '../units.ts';
 import { sayCounts, sayNamed, sayUnits } from '../words.ts';
 import { statesOf } from './counter.ts';
 
@@ -100,13 +100,17 @@ function complexFact(state: AxisState, area: string): Fact {
 
 const upTo = (value: number): string => (value === 0 ? 'none' : value === 1 ? 'hits on 1' : `hits on ${value} or less`);
 
+/** What a gun throws, as its row has it: without `shots` a die at each aircraft. */
+const gunWords = ({ shots = 0, needs = 1 }: AxisUnitRow): string =>
+  `a die at ${shots > 0 ? `up to ${shots} aircraft` : 'each aircraft'}, which falls on ${needs === 1 ? 'a 1' : `${needs} or less`}`;
+
 /** One piece: type, price, dice, movement, cargo, what has become of it. */
 export function dossier(state: AxisState, unit: AxisUnit): readonly Fact[] {
   const printed = state.game.tables.units[unit.type];
   if (!printed) return [{ title: 'Type', text: unit.type, side: unit.side }];
   const row = typeOf(state, unit);
   const cargo = cargoOf(state, unit);
-  const fights = printed.domain !== 'marker' && unit.type !== 'complex';
+  const fights = printed.domain !== 'marker' && !can(state, unit, 'complex') && !can(state, unit, 'base');
   return [
     { title: 'Type', text: row.title, side: unit.side, source: row.source },
     { title: 'Price', text: `${row.price} IPC`, source: cellSource(row, 'price') },
@@ -115,18 +119,18 @@ export function dossier(state: AxisState, unit: AxisUnit): readonly Fact[] {
           { title: 'Attack', text: `${upTo(row.attack)}${row.dice > 1 ? `, ${row.dice} dice` : ''}`, source: cellSource(row, 'attack') },
           {
             title: 'Defence',
-            text: unit.type === 'aa-gun' ? 'a die at each aircraft, which falls on a 1' : upTo(row.defence),
+            text: can(state, unit, 'gun') ? gunWords(row) : upTo(row.defence),
             source: cellSource(row, 'defence'),
           },
           { title: 'Movement', text: countNoun(row.move, 'space'), source: cellSource(row, 'move') },
         ]
       : []),
     ...(unit.full > 1 ? [{ title: 'Hits', text: `${unit.strength} of ${unit.full}`, source: cellSource(row, 'hits') }] : []),
-    ...(unit.type === 'transport'
+    ...(capacityOf(state, unit) > 0
       ? [
           {
             title: 'Aboard',
-            text: cargo.length > 0 ? sayUnits(state, cargo) : `nothing; room for ${CAPACITY.transport} points`,
+            text: cargo.length > 0 ? sayUnits(state, cargo) : `nothing; room for ${capacityOf(state, unit)} points`,
             source: sourceOf('base'),
           },
         ]

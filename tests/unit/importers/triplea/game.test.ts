@@ -58,19 +58,19 @@ describe('a game of TripleA as a scenario', () => {
     expect(found.ok && problemLines(found.value.remarks)).toEqual([
       'straits.xml:18:5 territory: "The Waste" is left out: nobody may enter it',
       'straits.xml:119:7 resourceGiven: techTokens: these rules know only IPC, left out',
-      'straits.xml attachment: technology that Germans has from the start is left out: correct it at the beginning of a record',
+      'straits.xml:87:5 attachment: technology that Germans has from the start is left out: correct it at the beginning of a record',
     ]);
   });
 
-  test('two-hit battleships and destroyers switch on what the article says of them', async () => {
+  test('two-hit battleships and destroyers switch on what the article says of them; after a hit they fight on whole', async () => {
     const game = withChanges(
       STRAITS,
-      ['<option name="canBombard" value="true"/>', '<option name="hitPoints" value="2"/>'],
+      ['<option name="canBombard" value="true"/>', '<option name="canBombard" value="true"/><option name="hitPoints" value="2"/>'],
       ['unitType="submarine"', 'unitType="destroyer"'],
     );
     const { options, tables } = await scenarioOf(game);
     expect(options).toMatchObject({ battleships: true });
-    expect(tables).toEqual({ units: { fighter: { price: 10 } } });
+    expect(tables).toEqual({ units: { fighter: { price: 10 }, battleship: { sound: true } } });
   });
 });
 
@@ -83,7 +83,7 @@ describe('a game that these rules cannot hold', () => {
     );
     const problems = await problemsOf(game);
     expect(problems).toEqual([
-      'straits.xml:99:7 unitPlacement: these rules have no unit "artillery" (2 of them in the set-up): it helps infantry to hit, a battery of these rules fires into areas next door',
+      'straits.xml:99:7 unitPlacement: these rules have no unit "artillery" (2 of them in the set-up)',
       'straits.xml:102:7 unitPlacement: these rules have no unit "zeppelin" (1 of them in the set-up)',
     ]);
   });
@@ -110,18 +110,34 @@ describe('a game that these rules cannot hold', () => {
     ]);
   });
 
-  test('other dice and three alliances are told', async () => {
-    const problems = await problemsOf(
+  test('dice that nobody throws and a game of one alliance are told, with their place', async () => {
+    const dice = withChanges(STRAITS, ['<diceSides value="6"/>', '<diceSides value="100"/>']);
+    expect(await problemsOf(dice)).toEqual(['straits.xml:7:3 diceSides: dice of 100 sides: 2 to 20 can be thrown here']);
+    const alike = withChanges(STRAITS, ['player="Germans" alliance="Axis"', 'player="Germans" alliance="Allies"']);
+    expect(await problemsOf(alike)).toEqual(['straits.xml:34:3 playerList: all players of the game are of one alliance']);
+  });
+});
+
+describe('a game that the classic rules could not hold', () => {
+  test('dice of twelve sides, three alliances, pieces of nobody and a player without turns come over', async () => {
+    const scenario = await scenarioOf(
       withChanges(
         STRAITS,
         ['<diceSides value="6"/>', '<diceSides value="12"/>'],
-        ['player="Islanders" alliance="Allies"', 'player="Islanders" alliance="Nobody"'],
+        ['player="Islanders" alliance="Allies"', 'player="Islanders" alliance="Isles"'],
+        ['<step name="islanderPurchase" delegate="purchase" player="Islanders"/>', ''],
+        [' territory="Isle" quantity="2" owner="Islanders"', ' territory="Isle" quantity="2"'],
       ),
     );
-    expect(problems.slice(0, 2)).toEqual([
-      'straits.xml diceSides: dice of 12 sides: these rules throw dice of 6',
-      'straits.xml playerList: these rules know two sides, the game has 3 alliances (Axis, Allies, Nobody)',
+    expect(scenario.sides.map(({ id, team }) => [id, team])).toEqual([
+      ['ussr', 'allies'],
+      ['germany', 'axis'],
+      ['islanders', 'isles'],
+      ['neutral', 'neutral'],
     ]);
+    expect(scenario.special).toMatchObject({ combat: { dice: 12 }, passive: ['islanders', 'neutral'] });
+    const state = ruleset.play.setup(scenario);
+    expect(state.turn).toBe(0);
   });
 });
 

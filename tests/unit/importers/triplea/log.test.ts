@@ -326,7 +326,10 @@ describe('where the log and the rules do not agree', () => {
   });
 
   test('two-hit battleships take the hits that no line of losses tells', async () => {
-    const game = withChanges(STRAITS, ['<option name="canBombard" value="true"/>', '<option name="hitPoints" value="2"/>']);
+    const game = withChanges(STRAITS, [
+      '<option name="canBombard" value="true"/>',
+      '<option name="canBombard" value="true"/><option name="hitPoints" value="2"/>',
+    ]);
     const log = withChanges(
       LOG,
       ['                    1 transport owned by the Germans lost in South Sea Zone\n', ''],
