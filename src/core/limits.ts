@@ -64,10 +64,11 @@ export const KEPT_STATES = 128;
  * refused in files, and cut where they are shown.
  */
 export const WORDS = 40_000;
-/** Of a report: parts, figures in all (each is a board or a chart to be drawn), layers of one board. */
+/** Of a report: parts, figures in all (each is a board or a chart to be drawn), layers of one board, and what is drawn on one by hand. */
 export const PARTS = 200;
 export const FIGURES = 300;
 export const LAYERS = 12;
+export const DRAWINGS = 100;
 
 /** Rows of an overlay's table, and names in one cell of it. */
 export const TABLE_ROWS = 3_000;

@@ -20,9 +20,10 @@ import { fireOf, fromBehind, marksOf, namesOf, piecesOf, sceneryOf, strokesOf } 
 import { type QuestionSlot, questionOf, SLOTS } from '../view/questions.ts';
 import { firstShowing, type Showing } from '../view/store.ts';
 import { cropBox } from './crop.ts';
+import { drawnMarks, drawnSaid } from './drawn.ts';
 import { layersOf } from './layers.ts';
 import { mustFrame } from './moment.ts';
-import type { BoardFigure } from './types.ts';
+import type { BoardFigure, DrawnMark } from './types.ts';
 
 /** Who answers what is asked about a position: the worker's client in a page, the analyst everywhere else. */
 export type AskAt = (at: FrameRef, ask: OverlayRequest) => Overlay | undefined | Promise<Overlay | undefined>;
@@ -73,10 +74,15 @@ export interface BoardPosition {
   readonly now: Showing;
   readonly answered: SlotOverlays;
   readonly box: Box;
+  readonly drawn: readonly DrawnMark[];
 }
 
 /** Asks what a figure shows. Throws as `boardFigure` does. */
-export async function positionOf(battle: BattleModel, { at, viewer, layers = [], crop }: BoardFigure, ask: AskAt): Promise<BoardPosition> {
+export async function positionOf(
+  battle: BattleModel,
+  { at, viewer, layers = [], crop, drawn = [] }: BoardFigure,
+  ask: AskAt,
+): Promise<BoardPosition> {
   const frame = mustFrame(battle, at, viewer);
   const read = layersOf(battle, layers);
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join('; '));
@@ -90,6 +96,7 @@ export async function positionOf(battle: BattleModel, { at, viewer, layers = [],
     now,
     answered: await answers(battle, now, ask),
     box: cropBox(battle, frame, crop),
+    drawn,
   };
 }
 
@@ -137,7 +144,7 @@ export async function sharedGround(
 
 /** The picture of a position. */
 export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard, position: BoardPosition, look: BoardLook): Html {
-  const { frame, before, now, answered, box } = position;
+  const { frame, before, now, answered, box, drawn } = position;
   const all = piecesOf(battle, frame, { sprite: look.sprite, selected: now.selected });
   const pieces = fromBehind(all).filter(({ at }) => isNear(box, plan.size, at));
   const { held, below, above } = sceneryOf(battle, frame);
@@ -161,7 +168,7 @@ export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard,
     marks: marksOf(battle, frame),
     fire: fireOf(battle, frame),
     values: parts(over.values),
-    notes: over.notes,
+    notes: join([over.notes, drawnMarks(battle, drawn)]),
     cursor: selectionOf(battle, frame, now),
     units: piecesAfar(plan, pieces, box) ?? pieces.map(piece => pieceAt(plan, piece, look.share)),
     plates: pieces.map(piece => plateAt(plan, piece, look.share)),
@@ -181,15 +188,16 @@ function selectionOf({ plan, ruleset }: BattleModel, { state }: Frame, { selecte
   return unit?.at !== undefined && h('path', { class: 'selection', d: plan.halo(unit.at, ruleset.show.counter(state, unit)) });
 }
 
-/**
- * What is said of each overlay: its title, its summary and its legend. Tables are left to pages that can open them, and arrows of a turn that
- * nothing else lies beside are told by the caption.
- */
-export const legendOf = (battle: BattleModel, { answered, now }: BoardPosition): readonly Html[] => {
-  const plain: SlotOverlays = new Map([...answered].map(([slot, overlays]) => [slot, overlays.map(({ table, ...overlay }) => overlay)]));
-  const isTold = (slot: QuestionSlot) =>
-    slot === 'trails' && now.trailsOf !== 'game' && !answered.get(slot)?.some(({ reading }) => reading);
-  return SLOTS.filter(slot => !isTold(slot)).flatMap(slot => slotNotes(battle, plain, slot, false));
+/** Whether an overlay needs no legend: the arrows of a turn with nothing else beside them are told by the caption. */
+export const isToldByCaption = ({ answered, now }: Pick<BoardPosition, 'answered' | 'now'>, slot: QuestionSlot): boolean =>
+  slot === 'trails' && now.trailsOf !== 'game' && !answered.get(slot)?.some(({ reading }) => reading);
+
+/** What is said of each overlay: its title, its summary and its legend. Tables are left to pages that can open them. */
+export const legendOf = (battle: BattleModel, position: BoardPosition): readonly Html[] => {
+  const plain: SlotOverlays = new Map(
+    [...position.answered].map(([slot, overlays]) => [slot, overlays.map(({ table, ...overlay }) => overlay)]),
+  );
+  return SLOTS.filter(slot => !isToldByCaption(position, slot)).flatMap(slot => slotNotes(battle, plain, slot, false));
 };
 
 /** "Turn 3: the rifle squad fires ...", "Before the first turn: Saint-Aubert": below a picture that has no caption of its own. */
@@ -199,7 +207,7 @@ export function captionOf({ ruleset }: BattleModel, { state, narration: { text }
 }
 
 /** A picture in words: where and when, what happened last, how many units there are of each side, what the overlays say. */
-export function summaryOf(battle: BattleModel, { frame, answered }: BoardPosition): string {
+export function summaryOf(battle: BattleModel, { frame, answered, drawn }: BoardPosition): string {
   const { scenario, ruleset } = battle;
   const over = [...answered.values()].flat().map(({ title, says }) => `${title}: ${says}`);
   return [
@@ -207,6 +215,7 @@ export function summaryOf(battle: BattleModel, { frame, answered }: BoardPositio
     frame.event ? `After: ${closeSentence(frame.narration.text)}` : closeSentence(frame.narration.text),
     closeSentence(unitsSaid(battle, frame)),
     ...over.map(closeSentence),
+    ...(drawn.length > 0 ? [closeSentence(drawnSaid(drawn))] : []),
   ].join(' ');
 }
 

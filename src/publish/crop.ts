@@ -3,10 +3,11 @@
 
 import type { Frame } from '../core/replay.ts';
 import type { Point } from '../core/types.ts';
-import { type Box, boxAround } from '../render/board/plan.ts';
+import { type Box, boxAbout, boxAround } from '../render/board/plan.ts';
 import { MARGIN } from '../render/markup.ts';
+import type { BoardPiece } from '../render/pieces.ts';
 import type { BattleModel } from '../view/model.ts';
-import { piecesOf, placesOf } from '../view/position.ts';
+import { piecesOf, placesOf, signsOn } from '../view/position.ts';
 import type { Crop } from './types.ts';
 
 /** How much around the action is shown with it, in radii of a place; areas are as large as countries, so that a map shows more. */
@@ -30,10 +31,36 @@ export function cropBox(battle: BattleModel, frame: Frame, crop: Crop = 'action'
   const pieces = piecesOf(battle, frame, { sprite: '' });
   const acting = pieces.filter(({ at }) => points.some(point => Math.hypot(point[0] - at[0], point[1] - at[1]) <= plan.size / 2));
   const core = boxAround([boxOver(plan.box, points, least, 1), ...acting.map(piece => plan.bounds(piece))]);
-  return uncut(
-    { whole: plan.box, wanted, core },
-    pieces.map(piece => plan.bounds(piece)),
+  const boxes = { whole: plan.box, wanted, core };
+  const bodies = pieces.map(piece => plan.bounds(piece));
+  const tight = uncut(boxes, bodies);
+  const named = uncut(boxes, [...bodies, ...labelsOf(battle, frame, pieces)]);
+  return areaOf(named) <= areaOf(tight) * GENEROUS ? named : tight;
+}
+
+/** So much more than what the pieces need may be shown so that no word on the board is cut. */
+const GENEROUS = 1.6;
+
+const areaOf = ({ width, height }: Box): number => width * height;
+
+/** Letters of words on a board are so wide and lines so high, in drawing units. */
+const [LETTER, LINE] = [5, 12];
+
+/** What the names of the ground cover, and stars and flags with the words below them. */
+function labelsOf(battle: BattleModel, frame: Frame, pieces: readonly BoardPiece[]): readonly Box[] {
+  const { plan } = battle;
+  const signs = signsOn(battle, frame);
+  const names = plan.names?.(
+    pieces,
+    signs.map(({ at }) => at),
   );
+  return [
+    ...(names ?? []).map(({ x, y, text }) => boxAbout([x, y - LINE / 3], (text.length * LETTER) / 2 + 2, LINE / 2 + 2)),
+    ...signs.map(({ at: [x, y], title }) => {
+      const half = Math.max(plan.size, (title.length * LETTER) / 2 + 6);
+      return { x: x - half, y: y - plan.size, width: 2 * half, height: 2 * plan.size + LINE };
+    }),
+  ];
 }
 
 /** A box around points with so much room to all sides, as wide as it is high times the shape. */

@@ -2,13 +2,16 @@
 // of what is not there says so in its place.
 
 import { luckOf } from '../analysis/luck.ts';
+import type { Frame } from '../core/replay.ts';
 import type { Drawing } from '../render/board/plan.ts';
 import { type Child, type Html, h } from '../render/html.ts';
+import { MARGIN } from '../render/markup.ts';
 import { figuresOf } from '../view/figures.ts';
 import { luckFigure } from '../view/luckSection.ts';
 import { type BattleModel, momentHash } from '../view/model.ts';
 import { rollCards } from '../view/rollCard.ts';
 import { type AskAt, type BoardLook, boardFigure } from './board.ts';
+import { cropBox } from './crop.ts';
 import { forcesMarkup } from './forces.ts';
 import { lossesTable } from './losses.ts';
 import { frameOf, framesUpTo } from './moment.ts';
@@ -49,8 +52,8 @@ export function figureMarkup(drawing: FigureContext, figure: Figure): Promise<Ht
   }
 }
 
-const framed = (kind: Figure['kind'], caption: Child, ...body: readonly Child[]): Html =>
-  h('figure', { class: `figure ${kind}` }, ...body, Boolean(caption) && h('figcaption', {}, caption));
+const framed = (kinds: string, caption: Child, ...body: readonly Child[]): Html =>
+  h('figure', { class: `figure ${kinds}` }, ...body, Boolean(caption) && h('figcaption', {}, caption));
 
 /** In place of a figure that the battle cannot fill. */
 const missing = (kind: Figure['kind'], message: string): Html => h('figure', { class: `figure ${kind} missing` }, h('p', {}, message));
@@ -58,10 +61,18 @@ const missing = (kind: Figure['kind'], message: string): Html => h('figure', { c
 const eventMissing = ({ event, variation }: At = { event: 'start' }): string =>
   `There is no event “${event}”${variation === undefined ? '' : ` in the variation “${variation}”`} in this battle.`;
 
+/** So wide a board is thought to be: style sheets make it narrower, in its own shape. */
+const WIDE = 1200;
+
+function sizeOf(battle: BattleModel, frame: Frame, { crop }: BoardFigure): { readonly width: number; readonly height: number } {
+  const { width, height } = cropBox(battle, frame, crop);
+  return { width: WIDE, height: Math.round((WIDE * (height + 2 * MARGIN)) / (width + 2 * MARGIN)) };
+}
+
 async function board({ battle, ask, look }: FigureContext, figure: BoardFigure): Promise<Html> {
   const frame = frameOf(battle, figure.at);
   if (!frame) return missing('board', eventMissing(figure.at));
-  const { svg, legend, caption } = await boardFigure(battle, figure, ask, look);
+  const { svg, legend, caption } = await boardFigure(battle, figure, ask, { attributes: sizeOf(battle, frame, figure), ...look });
   const href = look.replayAt?.(momentHash(figure.at.variation, frame.index));
   const picture = h(
     'div',
@@ -71,7 +82,7 @@ async function board({ battle, ask, look }: FigureContext, figure: BoardFigure):
   );
   const shown = { 'data-layers': figure.layers?.join(' '), 'data-viewer': figure.viewer };
   return framed(
-    'board',
+    figure.crop === 'whole' ? 'board whole' : 'board',
     [h('p', {}, caption), legend.length > 0 && h('div', { class: 'legends' }, legend)],
     href === undefined ? picture : h('a', { class: 'to-replay', href, ...shown, title: 'Open the replay here' }, picture),
   );
@@ -97,7 +108,7 @@ async function losses({ battle, look }: FigureContext, { at, caption }: LossesFi
 
 async function forces({ battle, look }: FigureContext, { at, caption }: ForcesFigure): Promise<Html> {
   const frames = framesUpTo(battle, at);
-  return frames ? framed('forces', caption, await forcesMarkup(battle, frames, look)) : missing('forces', eventMissing(at));
+  return frames ? framed('order-of-battle', caption, await forcesMarkup(battle, frames, look)) : missing('forces', eventMissing(at));
 }
 
 function photo({ look }: FigureContext, { name, alt, caption }: PhotoFigure): Html {

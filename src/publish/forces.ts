@@ -12,7 +12,7 @@ import type { BoardLook } from './board.ts';
 import { kindSaid } from './losses.ts';
 
 /** A unit, or a kind of them, as a row. `unit` in `state` shows what its counter looks like. */
-export interface ForceRow {
+export interface RosterRow {
   readonly unit: Unit;
   readonly state: State;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface ForceTable {
   readonly title: string;
   readonly summary: string;
   readonly head: readonly [unit: string, start: string, end: string];
-  readonly rows: readonly ForceRow[];
+  readonly rows: readonly RosterRow[];
   readonly more: string;
 }
 
@@ -89,14 +89,14 @@ function arrivals(frames: readonly Frame[]): readonly Arrival[] {
 /** The strength that a side still has of a unit. */
 const leftOf = ({ id, side }: Unit, { units }: State): number => (units[id]?.side === side ? Math.max(0, units[id]?.strength ?? 0) : 0);
 
-function unitRow({ ruleset }: BattleModel, { unit, state, isFromStart }: Arrival, end: State): ForceRow {
+function unitRow({ ruleset }: BattleModel, { unit, state, isFromStart }: Arrival, end: State): RosterRow {
   const left = leftOf(unit, end);
   const [start, now] = [isFromStart ? amount(unit.strength) : `${amount(unit.strength)}, came later`, left > 0 ? amount(left) : 'lost'];
   return { unit, state, title: ruleset.show.counter(state, unit).title, start, end: now, isGone: left === 0 };
 }
 
 /** How many of each kind there were at the start, and are at the end. */
-function kindRows(own: readonly Arrival[], end: State, kindOf: (unit: Unit) => string): readonly ForceRow[] {
+function kindRows(own: readonly Arrival[], end: State, kindOf: (unit: Unit) => string): readonly RosterRow[] {
   return [...Map.groupBy(own, ({ unit }) => kindOf(unit))].flatMap(([title, some]) => {
     const [first] = some;
     const left = some.filter(({ unit }) => leftOf(unit, end) > 0).length;
@@ -123,7 +123,7 @@ export async function forcesMarkup(battle: BattleModel, frames: readonly Frame[]
   const tables = await forceTables(battle, frames);
   return h(
     'div',
-    { class: 'order' },
+    { class: 'losses' },
     tables.map(({ side, title, summary, head, rows, more }) =>
       h(
         'table',
@@ -158,8 +158,12 @@ export async function forcesMarkup(battle: BattleModel, frames: readonly Frame[]
 }
 
 /** The symbol of a unit, as it is on its counter. */
-function counterBox({ ruleset, teamOf }: BattleModel, { unit, state }: ForceRow, { sprite }: BoardLook): Child {
+function counterBox({ ruleset, teamOf }: BattleModel, { unit, state }: RosterRow, { sprite }: BoardLook): Child {
   const box = { x: 0, y: 0, width: 32, height: 32 };
-  const symbol = symbolOf(ruleset.show.counter(state, unit), { sprite, team: teamOf(unit.side) ?? 0 }, box);
+  const counter = ruleset.show.counter(state, unit);
+  const symbol =
+    counter.symbol === ''
+      ? h('rect', { class: 'kind-plain', x: 4, y: 4, width: 24, height: 24, rx: 3 })
+      : symbolOf(counter, { sprite, team: teamOf(unit.side) ?? 0 }, box);
   return h('svg', { class: 'kind', viewBox: '0 0 32 32', 'aria-hidden': 'true' }, symbol);
 }

@@ -13,7 +13,7 @@ export const PHOTO_NAME = /^[^\\/:\p{Cc}]+\.(webp|jpe?g|png|gif|avif)$/iu;
 /** So many letters of a note stand below its photograph. */
 const CAPTION = 500;
 
-/** The photographs of the notes on some frames, each with the words beside it. Those that lie within the note, or elsewhere, have no name. */
+/** The photographs of the notes on some frames, each with the words beside it; without those that lie within the note, or elsewhere. */
 export const photosOn = (battle: BattleModel, frames: readonly Frame[]): readonly PhotoFigure[] =>
   frames.flatMap(frame => notesOf(battle, frame).flatMap(photoIn));
 

@@ -96,12 +96,8 @@ function sheetWords({ event }: Frame): string | undefined {
 /** What was said at the table, the first lines of it. */
 function talkIn({ ruleset }: BattleModel, frames: readonly Frame[]): string | undefined {
   const said = frames.flatMap(({ event }) => (event ? (ruleset.show.talk?.(event) ?? []) : []));
-  return said.length === 0
-    ? undefined
-    : `At the table: ${said
-        .slice(0, TALK)
-        .map(line => `“${line}”`)
-        .join(' ')}.`;
+  const lines = said.slice(0, TALK).map(line => `“${/[.!?…]$/.test(line) ? line : `${line}.`}”`);
+  return lines.length === 0 ? undefined : `At the table: ${lines.join(' ')}`;
 }
 
 /** How many of each side stand elsewhere at the end; undefined where none does. */

@@ -111,7 +111,10 @@ const momentsOf = (record: BattleRecord): Moments => ({
 
 function figureFaults(figure: Figure, known: Moments, path: string): readonly ParseError[] {
   const at = 'at' in figure && figure.at ? atFaults(figure.at, known, `${path}.at`) : [];
-  return figure.kind === 'board' && known.sides ? [...at, ...checkName(figure.viewer, known.sides, `${path}.viewer`, 'side')] : at;
+  const { sides } = known;
+  if (figure.kind !== 'board' || !sides) return at;
+  const drawn = (figure.drawn ?? []).flatMap(({ side }, i) => checkName(side, sides, `${path}.drawn[${i}].side`, 'side'));
+  return [...at, ...checkName(figure.viewer, sides, `${path}.viewer`, 'side'), ...drawn];
 }
 
 function atFaults({ event, variation }: At, { lines }: Moments, path: string): readonly ParseError[] {

@@ -13,7 +13,7 @@ import {
   unknown,
   type ZodType,
 } from 'astro/zod';
-import { CELLS, FIGURES, LAYERS, PARTS } from '../core/limits.ts';
+import { CELLS, DRAWINGS, FIGURES, LAYERS, OUTLINE_CORNERS, PARTS } from '../core/limits.ts';
 import { ID, PLACE, PROSE, SCHEMA, TEXT } from '../core/schema.ts';
 import { PHOTO_NAME } from './photos.ts';
 
@@ -25,6 +25,21 @@ const AT = strictObject({
 const CROP = union([
   oneOf(['action', 'whole']),
   strictObject({ around: PLACE, radius: number().positive().max(CELLS).describe('In hexes or, on a table, in its unit') }),
+]);
+
+const SIDE = ID.exactOptional().describe('In the colour of this side');
+
+const WAY = array(PLACE).min(2).max(OUTLINE_CORNERS).describe('From place to place');
+
+const DRAWN = discriminatedUnion('kind', [
+  strictObject({ kind: oneOf(['arrow', 'front']), way: WAY, side: SIDE }),
+  strictObject({
+    kind: literal('circle'),
+    around: PLACE,
+    radius: number().min(0).max(CELLS).describe('In hexes or, on a table, in its unit; 0: the place itself'),
+    side: SIDE,
+  }),
+  strictObject({ kind: literal('label'), on: PLACE, text: PROSE.min(1).max(80), side: SIDE }),
 ]);
 
 const CAPTION = TEXT.exactOptional().describe('What stands below it');
@@ -39,6 +54,7 @@ const FIGURE = discriminatedUnion('kind', [
     layers: array(string().min(1).max(400)).max(LAYERS).exactOptional().describe('Overlays by name: threat:axis, sight:us-inf-3'),
     viewer: ID.exactOptional().describe('As far as this side knows'),
     crop: CROP.exactOptional(),
+    drawn: array(DRAWN).max(DRAWINGS).exactOptional().describe('Drawn on it by hand'),
     caption: CAPTION,
   }),
   strictObject({ kind: literal('odds'), at: AT, cast: int().min(0).exactOptional(), caption: CAPTION }),

@@ -28,11 +28,34 @@ export async function reportMarkup({ report }: BattleReport, battle: BattleModel
     'article',
     { class: 'report told' },
     reportHead(report, battle, look),
+    chapterList(report.parts),
     look.ground !== undefined && hasBoards(report) && (await sharedGround(battle, look.ground, look.plainer)),
     parts,
     logMarkup(battle),
   );
 }
+
+/** A report with fewer titled parts needs no list of them. */
+const CHAPTERS = 4;
+
+/** The parts of a story by their titles, each leading to its place on the page. */
+export function chapterList(parts: readonly ReportPart[]): Child {
+  const titled = parts.flatMap(({ title = '' }, i) => (title === '' ? [] : [{ title, id: partId(i) }]));
+  if (titled.length < CHAPTERS) return undefined;
+  return h(
+    'nav',
+    { class: 'report-chapters', 'aria-labelledby': 'chapters-title' },
+    h('h2', { id: 'chapters-title' }, 'In this report'),
+    h(
+      'ol',
+      {},
+      titled.map(({ title, id }) => h('li', {}, h('a', { href: `#${id}` }, sentence(title)))),
+    ),
+  );
+}
+
+/** What a part, the `i`th from 0, is called in addresses. */
+const partId = (i: number): string => `part-${i + 1}`;
 
 const hasBoards = ({ parts }: Report): boolean => parts.some(({ figures }) => figures.some(({ kind }) => kind === 'board'));
 
@@ -99,7 +122,7 @@ function lengthSaid({ ruleset, replay: { frames } }: BattleModel): string {
   return [turns > 0 && countNoun(turns, ...turnWords(ruleset)), countNoun(frames.length - 1, 'event')].filter(Boolean).join(', ');
 }
 
-/** Beside the words stand boards and photographs; odds follow the words; what is wide lies below both. */
+/** After the words come boards and photographs; odds are among the words; tables and charts come last. */
 const BESIDE: ReadonlySet<Figure['kind']> = new Set(['board', 'photo']);
 const BELOW: ReadonlySet<Figure['kind']> = new Set(['forces', 'luck', 'losses']);
 
@@ -115,9 +138,9 @@ async function drawnPart(drawing: FigureContext, part: ReportPart, i: number): P
 /** A part, the `i`th of its report from 0, around its figures, which are drawn already. */
 export function partMarkup(part: ReportPart, i: number, drawn: readonly DrawnFigure[]): Html {
   const those = (is: (kind: Figure['kind']) => boolean): readonly Html[] => drawn.filter(([{ kind }]) => is(kind)).map(([, html]) => html);
-  const beside = those(kind => BESIDE.has(kind));
+  const beside = photosTogether(drawn.filter(([{ kind }]) => BESIDE.has(kind)));
   const below = those(kind => BELOW.has(kind));
-  const id = `part-${i + 1}`;
+  const id = partId(i);
   const title = part.title ?? '';
   return h(
     'section',
@@ -132,4 +155,16 @@ export function partMarkup(part: ReportPart, i: number, drawn: readonly DrawnFig
     beside.length > 0 && h('div', { class: 'moment-figures' }, beside),
     below.length > 0 && h('div', { class: 'moment-below' }, below),
   );
+}
+
+/** Figures in their order, photographs that follow one another side by side. */
+function photosTogether(drawn: readonly DrawnFigure[]): readonly Html[] {
+  const runs: { readonly isPhotos: boolean; readonly all: Html[] }[] = [];
+  for (const [{ kind }, html] of drawn) {
+    const isPhotos = kind === 'photo';
+    const run = runs.at(-1);
+    if (run?.isPhotos === isPhotos) run.all.push(html);
+    else runs.push({ isPhotos, all: [html] });
+  }
+  return runs.flatMap(({ isPhotos, all }) => (isPhotos && all.length > 1 ? [h('div', { class: 'photos' }, all)] : all));
 }

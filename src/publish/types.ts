@@ -18,6 +18,15 @@ export interface At {
 export type Crop = 'action' | 'whole' | { readonly around: Place; readonly radius: number };
 
 /**
+ * What a writer draws on a board by hand: the way of an arrow or a front from place to place, a circle so far around a place (in hexes or,
+ * on a table, in its unit; 0: the place itself), words at a place. In the colour of a side, where one is named.
+ */
+export type DrawnMark =
+  | { readonly kind: 'arrow' | 'front'; readonly way: readonly Place[]; readonly side?: SideId }
+  | { readonly kind: 'circle'; readonly around: Place; readonly radius: number; readonly side?: SideId }
+  | { readonly kind: 'label'; readonly on: Place; readonly text: string; readonly side?: SideId };
+
+/**
  * A position. `layers` are overlays by their names: `threat:axis`, `sight:us-inf-3`, `odds:us-inf-3`, `trails` (layers.ts reads them).
  * Without a caption the event's own telling stands below.
  */
@@ -27,6 +36,7 @@ export interface BoardFigure {
   readonly layers?: readonly string[];
   readonly viewer?: SideId;
   readonly crop?: Crop;
+  readonly drawn?: readonly DrawnMark[];
   readonly caption?: string;
 }
 

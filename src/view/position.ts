@@ -77,12 +77,14 @@ function sceneryMarks({ ruleset }: BattleModel, { state }: Frame): readonly Mark
   return found;
 }
 
-/** Where stars and flags stand. */
-const signsOf = (battle: BattleModel, frame: Frame): readonly Point[] =>
+/** Stars and flags: where they stand, and what is written at them. */
+export const signsOn = (battle: BattleModel, frame: Frame): readonly { readonly at: Point; readonly title: string }[] =>
   sceneryMarks(battle, frame).flatMap(mark => {
     const at = mark.kind === 'sign' ? battle.plan.point(mark.at) : undefined;
-    return at ? [at] : [];
+    return mark.kind === 'sign' && at ? [{ at, title: mark.title ?? '' }] : [];
   });
+
+const signsOf = (battle: BattleModel, frame: Frame): readonly Point[] => signsOn(battle, frame).map(({ at }) => at);
 
 /** Whose plate is shown first: of what acts, of what is shot at, of what is selected; undefined for all others. */
 function ranksIn({ state, rolls, narration }: Frame, selected: UnitId | undefined): (unit: UnitId) => number | undefined {

@@ -18,6 +18,9 @@ export const HEEDED: Readonly<Record<string, Flag>> = {
   theme: { takes: 'light|dark', help: 'the colours of a picture (default: light)' },
   scale: { takes: 'N', help: 'pixels of a picture for each of its size, 1 to 4 (default: 1)' },
   replay: { takes: 'ADDRESS', help: 'where the replay is found: boards in text lead to their step there' },
+  board: { takes: 'N', help: 'the Nth board of the report, with its layers and its caption, in place of a step' },
+  text: { takes: 'md|bbcode|html', help: 'how the text beside pictures is written (default: md)' },
+  folder: { takes: 'ADDRESS', help: 'where the pictures of a text will lie (default: beside it)' },
   log: { help: 'the log of the battle, event by event, in place of the report' },
 };
 

@@ -9,6 +9,7 @@ import { type CommandArgs, Refusal } from '../args.ts';
 import { analystOf } from '../ask.ts';
 import { type Command, succeed } from '../command.ts';
 import { type LoadedGame, mustBeFree, mustOpen, writeOutput } from '../files.ts';
+import { zip } from './article.ts';
 import { gif } from './film.ts';
 import { HEEDED } from './flags.ts';
 import { page } from './page.ts';
@@ -17,7 +18,7 @@ import { rolls } from './rolls.ts';
 import { bbcode, md } from './text.ts';
 import type { Exporting, Format } from './types.ts';
 
-const FORMATS: Readonly<Record<string, Format>> = { html: page, svg, png, gif, md, bbcode, csv: rolls };
+const FORMATS: Readonly<Record<string, Format>> = { html: page, svg, png, gif, md, bbcode, zip, csv: rolls };
 
 export const exporting: Command = {
   usage: `FILE ${Object.keys(FORMATS)

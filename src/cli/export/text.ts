@@ -29,7 +29,7 @@ async function written({ battle, given, told }: Exporting, report: typeof markdo
 }
 
 /** Where the replay is to be found, as `--replay` says. Throws Refusal on an address that is none. */
-function replayOf({ flags: { replay } }: CommandArgs): ((moment: string) => string) | undefined {
+export function replayOf({ flags: { replay } }: CommandArgs): ((moment: string) => string) | undefined {
   if (typeof replay !== 'string') return undefined;
   if (!URL.canParse(replay) || !/^https?:$/.test(new URL(replay).protocol))
     throw new Refusal(`--replay takes an address such as https://example.org/battle/, not "${replay}"`);

@@ -2,6 +2,12 @@
 
 import { type Html, h } from '../../render/html.ts';
 
+/** Whether the page is dark now: by what was chosen, else by the system. */
+export function isDark(): boolean {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  return colorScheme === 'dark' || (colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
 /** `name` is that of the field in its form. */
 export const choice = (
   name: string,

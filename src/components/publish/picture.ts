@@ -7,20 +7,24 @@
 //   pictureName(taken, ending)             a name for the file
 // Nothing is sent: symbols and fonts come from this site.
 
+import { firstWords } from '../../core/englishText.ts';
 import { fileName } from '../../core/titles.ts';
+import { captionOf } from '../../publish/board.ts';
 import { namesOf } from '../../publish/layers.ts';
-import { atOf } from '../../publish/moment.ts';
+import { atOf, frameOf } from '../../publish/moment.ts';
 import { boardPicture, type SvgPicture } from '../../publish/picture/svg.ts';
 import { type Symbols, symbolsIn } from '../../publish/picture/symbols.ts';
 import type { Theme } from '../../publish/picture/values.ts';
-import type { BoardFigure } from '../../publish/types.ts';
+import type { BattleReport, BoardFigure } from '../../publish/types.ts';
 import sans from '../../styles/fonts/source-sans-3.woff2?url';
 import sansItalic from '../../styles/fonts/source-sans-3-italic.woff2?url';
 import serif from '../../styles/fonts/source-serif-4.woff2?url';
-import { frameAt } from '../../view/model.ts';
+import { type BattleModel, frameAt } from '../../view/model.ts';
 import type { ExportSubject } from './types.ts';
 
+/** `board`: of a report that one, counted from 0. */
 export interface PictureWish {
+  readonly board: number;
   readonly crop: 'whole' | 'action';
   readonly theme: Theme;
 }
@@ -38,8 +42,23 @@ export function figureOf({ battle, now }: Pick<ExportSubject, 'battle' | 'now'>,
 }
 
 /** The picture of the moment. Rejects in words where a layer has no answer or the symbols cannot be had. */
-export const svgOf = async (taken: ExportSubject, { crop, theme }: PictureWish): Promise<SvgPicture> =>
-  boardPicture(taken.battle, figureOf(taken, crop), taken.ask, { theme, symbols: await symbolsAt(taken.sprite) });
+export async function svgOf(taken: ExportSubject, { board, crop, theme }: PictureWish): Promise<SvgPicture> {
+  const figure = boardsOf(taken.told)[board] ?? figureOf(taken, crop);
+  return boardPicture(taken.battle, figure, taken.ask, { theme, symbols: await symbolsAt(taken.sprite) });
+}
+
+/** The boards of a report in their order; none where nothing was written. */
+export const boardsOf = (told: BattleReport | undefined): readonly BoardFigure[] =>
+  (told?.report.parts ?? []).flatMap(({ figures }) => figures).filter(figure => figure.kind === 'board');
+
+/** What stands below a board, in short. */
+export function figureCaption(battle: BattleModel, { at, caption }: BoardFigure): string {
+  const frame = frameOf(battle, at);
+  return firstWords(caption ?? (frame ? captionOf(battle, frame) : `no event ${at.event}`), CAPTION);
+}
+
+/** So many letters of a caption tell it from others. */
+const CAPTION = 70;
 
 const sprites = new Map<string, Promise<Symbols>>();
 
@@ -129,5 +148,8 @@ export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
 }
 
 /** "the-mill-at-three-lanes-104.png". */
-export const pictureName = ({ battle, now }: Pick<ExportSubject, 'battle' | 'now'>, ending: string): string =>
-  fileName(`${battle.record.title} ${now.index}`, ending);
+export const pictureName = (
+  { battle, now, told }: Pick<ExportSubject, 'battle' | 'now' | 'told'>,
+  { board }: Pick<PictureWish, 'board'>,
+  ending: string,
+): string => fileName(told ? `${told.report.title} ${board + 1}` : `${battle.record.title} ${now.index}`, ending);

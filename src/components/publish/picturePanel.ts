@@ -5,8 +5,8 @@ import type { SvgPicture } from '../../publish/picture/svg.ts';
 import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
 import { save } from '../site/save.ts';
-import { choice } from './choice.ts';
-import { copyPicture, type PictureWish, pictureName, pngOf, svgOf } from './picture.ts';
+import { choice, isDark } from './choice.ts';
+import { boardsOf, copyPicture, figureCaption, type PictureWish, pictureName, pngOf, svgOf } from './picture.ts';
 import type { ExportSubject, Fill } from './types.ts';
 
 export const fillPicture: Fill = async (panel, taken, signal) => {
@@ -14,6 +14,7 @@ export const fillPicture: Fill = async (panel, taken, signal) => {
   const options = panel.querySelector('form');
   const preview = panel.querySelector<HTMLImageElement>('[data-preview] img');
   if (!options || !preview) return;
+  if (taken.told && boardsOf(taken.told).length === 0) return tell(panel, 'This report has no board.');
   let picture: Promise<SvgPicture> | undefined;
   const show = async () => {
     const made = svgOf(taken, wishIn(new FormData(options)));
@@ -26,9 +27,10 @@ export const fillPicture: Fill = async (panel, taken, signal) => {
   };
   const png = async (scale: number) => pngOf(await must(picture), scale);
   const does: Readonly<Record<string, () => Promise<string>>> = {
-    svg: async () => saved(pictureName(taken, 'svg'), new Blob([(await must(picture)).svg], { type: 'image/svg+xml' })),
-    png: async () => saved(pictureName(taken, 'png'), await png(1)),
-    png2: async () => saved(pictureName(taken, '2x.png'), await png(2)),
+    svg: async () =>
+      saved(pictureName(taken, wishIn(new FormData(options)), 'svg'), new Blob([(await must(picture)).svg], { type: 'image/svg+xml' })),
+    png: async () => saved(pictureName(taken, wishIn(new FormData(options)), 'png'), await png(1)),
+    png2: async () => saved(pictureName(taken, wishIn(new FormData(options)), '2x.png'), await png(2)),
     copy: async () => ((await copyPicture(png(2))) ? 'Copied.' : 'This browser does not let pictures be copied: save it.'),
   };
   options.addEventListener('change', () => void show().catch(fault => tell(panel, String(fault))), { signal });
@@ -65,31 +67,40 @@ function tell(panel: HTMLElement, says: string): void {
 }
 
 const wishIn = (options: FormData): PictureWish => ({
+  board: Number(options.get('board') ?? 0),
   crop: options.get('crop') === 'action' ? 'action' : 'whole',
   theme: options.get('theme') === 'dark' ? 'dark' : 'light',
 });
 
-/** Whether the page is dark now: by what was chosen, else by the system. */
-function isDark(): boolean {
-  const { colorScheme } = getComputedStyle(document.documentElement);
-  return colorScheme === 'dark' || (colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-}
-
-function content({ battle: { plan } }: ExportSubject): Html {
+function content({ battle, told }: ExportSubject): Html {
+  const boards = boardsOf(told);
+  const { plan } = battle;
   const dark = isDark();
   const button = (act: string, says: string, className?: string) =>
     h('button', { type: 'button', class: className, 'data-picture': act }, says);
   return h(
     'div',
     {},
-    h('p', {}, 'This moment with the layers that are shown, their legend and a caption, as one file that looks the same everywhere.'),
+    h(
+      'p',
+      {},
+      told
+        ? 'A board of the report with its legend and its caption, as one file that looks the same everywhere.'
+        : 'This moment with the layers that are shown, their legend and a caption, as one file that looks the same everywhere.',
+    ),
     h(
       'form',
       { class: 'take-options' },
-      choice('crop', 'What is seen', [
-        ['whole', `the whole ${plan.words.board}`],
-        ['action', 'where it happens'],
-      ]),
+      told
+        ? choice(
+            'board',
+            'Which board',
+            boards.map((figure, i): readonly [string, string] => [String(i), `${i + 1}. ${figureCaption(battle, figure)}`]),
+          )
+        : choice('crop', 'What is seen', [
+            ['whole', `the whole ${plan.words.board}`],
+            ['action', 'where it happens'],
+          ]),
       choice('theme', 'Colours', [
         ['light', 'light'],
         ['dark', 'dark', dark],

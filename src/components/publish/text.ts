@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** Where the battle has a page its moments are led to. */
-const replayOf = ({ page, linkTo }: ExportSubject): ((moment: string) => string) | undefined =>
+export const replayOf = ({ page, linkTo }: ExportSubject): ((moment: string) => string) | undefined =>
   page === undefined
     ? undefined
     : moment => {

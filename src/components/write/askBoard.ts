@@ -2,7 +2,7 @@
 
 import { layersOf, namesOf } from '../../publish/layers.ts';
 import { frameOf } from '../../publish/moment.ts';
-import type { BoardFigure, Crop } from '../../publish/types.ts';
+import type { BoardFigure, Crop, DrawnMark } from '../../publish/types.ts';
 import { drawBoard } from '../../render/board/board.ts';
 import { type Child, h } from '../../render/html.ts';
 import { type BattleModel, framesOf } from '../../view/model.ts';
@@ -16,6 +16,7 @@ import { onChange, onEvent, type Page } from '../battle/page.ts';
 import { skeleton } from '../battle/skeleton.ts';
 import { cropPart, startCrop } from './cropPart.ts';
 import type { FigureDialog } from './dialog.ts';
+import { drawPart, startDrawing } from './drawPart.ts';
 import { startSubject, subjectPart } from './subjectPart.ts';
 
 /** The dialog of a board; `given` is what it begins with. */
@@ -25,20 +26,22 @@ export async function boardDialog(
   asker: Asker,
   sprite: string,
 ): Promise<FigureDialog<BoardFigure>> {
-  const drawn = await drawBoard(battle.scenario.board, battle.accentOf);
+  const board = await drawBoard(battle.scenario.board, battle.accentOf);
   const view = beginView(battle, { sprite, small: true });
   let page: Page | undefined;
   let crop: () => Crop = () => given.crop ?? 'action';
+  let drawn: () => readonly DrawnMark[] = () => given.drawn ?? [];
   return {
     title: 'Which board?',
     content: h(
       'div',
       { class: 'battle write-board', 'data-board-root': true },
-      h('div', {}, lines(battle, given.at.variation), skeleton(battle, drawn, { sprite, small: true, view })),
+      h('div', {}, lines(battle, given.at.variation), skeleton(battle, board, { sprite, small: true, view })),
       h(
         'div',
         { class: 'aside write-board-choice' },
         cropPart(battle, crop()),
+        drawPart(battle),
         h('div', { 'data-part': 'layers', hidden: true }, layersPanel(view)),
         subjectPart(),
       ),
@@ -52,6 +55,7 @@ export async function boardDialog(
       signal.addEventListener('abort', mounted.close);
       bindLayerControls(page, mounted.board.svg, asker);
       crop = startCrop(root, page, mounted.board.svg, crop(), changed);
+      drawn = startDrawing(root, page, mounted.board.svg, drawn(), changed);
       const read = layersOf(battle, given.layers ?? []);
       const index = frameOf(battle, { event, ...(variation !== undefined && { variation }) })?.index ?? 0;
       page.store.set({ line: variation, index, viewer: given.viewer, ...(read.ok && read.value) });
@@ -59,12 +63,12 @@ export async function boardDialog(
       startSubject(root, page);
       onEvent(page, 'change', '[data-part="line"]', ({ value }) => page?.store.set({ line: value || undefined, index: 0, playing: false }));
     },
-    figure: () => (page ? figureOf(page, crop()) : given),
+    figure: () => (page ? figureOf(page, crop(), drawn()) : given),
   };
 }
 
 /** The position that is shown, as a figure without a caption. */
-function figureOf({ battle, store }: Page, crop: Crop): BoardFigure {
+function figureOf({ battle, store }: Page, crop: Crop, drawn: readonly DrawnMark[]): BoardFigure {
   const now = store.now();
   const names = namesOf(battle, now);
   const event = framesOf(battle, now.line)[now.index]?.event?.id ?? 'start';
@@ -74,6 +78,7 @@ function figureOf({ battle, store }: Page, crop: Crop): BoardFigure {
     ...(names.length > 0 && { layers: names }),
     ...(now.viewer !== undefined && { viewer: now.viewer }),
     ...(crop !== 'action' && { crop }),
+    ...(drawn.length > 0 && { drawn }),
   };
 }
 

@@ -21,7 +21,11 @@ const WAYS = [
 const kindOf = (crop: Crop): (typeof WAYS)[number][0] => (typeof crop === 'string' ? crop : 'around');
 
 /** How far around a place one may look, and to begin with: in hexes, in the unit of a table, in steps of a map. */
-function reachOf({ plan, scenario: { board } }: BattleModel): { readonly most: number; readonly usual: number; readonly unit: string } {
+export function reachOf({ plan, scenario: { board } }: BattleModel): {
+  readonly most: number;
+  readonly usual: number;
+  readonly unit: string;
+} {
   if (board.kind === 'table') {
     const most = Math.round(Math.max(...board.size) / 2);
     return { most, usual: Math.round(most / 3), unit: board.unit };

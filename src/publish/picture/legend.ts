@@ -8,13 +8,20 @@ import { bothTitle, halvesSay, reliefsSay, sideSays, sideSteps, sideSwatch } fro
 import type { BattleModel } from '../../view/model.ts';
 import { bothOf } from '../../view/overlayGroups.ts';
 import { classesShown, isOfUnits, isReliefOf, rampSteps, reliefSays, scaleEnds, swatchMarks } from '../../view/overlayNotes.ts';
-import type { BoardPosition } from '../board.ts';
+import { type BoardPosition, isToldByCaption } from '../board.ts';
 import { type PictureBlock, stackBlocks, wordsBlock } from './blocks.ts';
 
 /** A block for each overlay of a position, so many pixels wide. */
-export function legendBlocks(battle: BattleModel, { answered }: Pick<BoardPosition, 'answered'>, width: number): readonly PictureBlock[] {
+export function legendBlocks(
+  battle: BattleModel,
+  position: Pick<BoardPosition, 'answered' | 'now'>,
+  width: number,
+): readonly PictureBlock[] {
+  const { answered } = position;
   const both = bothOf(battle, answered);
-  const rest = [...answered].filter(([slot]) => !both || slot !== 'shade').flatMap(([, overlays]) => overlays);
+  const rest = [...answered]
+    .filter(([slot]) => (!both || slot !== 'shade') && !isToldByCaption(position, slot))
+    .flatMap(([, overlays]) => overlays);
   return [...(both ? [ofBoth(battle, both, width)] : []), ...rest.map(overlay => ofOne(battle, overlay, width))];
 }
 

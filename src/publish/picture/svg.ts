@@ -7,7 +7,7 @@ import { h } from '../../render/html.ts';
 import { MARGIN } from '../../render/markup.ts';
 import { markupOf } from '../../render/toMarkup.ts';
 import { type BattleModel, candidatePositions, framesOf } from '../../view/model.ts';
-import { type AskAt, type BoardPosition, captionOf, drawPosition, positionOf, summaryOf } from '../board.ts';
+import { type AskAt, type BoardPosition, captionOf, drawPosition, isToldByCaption, positionOf, summaryOf } from '../board.ts';
 import type { BoardFigure } from '../types.ts';
 import { columnBlocks, type PictureBlock, stackBlocks, wordsBlock } from './blocks.ts';
 import { legendBlocks } from './legend.ts';
@@ -20,6 +20,8 @@ export interface PictureLook {
   readonly theme: Theme;
   readonly symbols: Symbols;
   readonly width?: number;
+  /** Neither heading nor caption: where it stands, words tell these. */
+  readonly bare?: true;
 }
 
 /** An SVG file, its size in pixels, and what it shows in words. */
@@ -104,10 +106,10 @@ const innerOf = ({ width }: Fit): number => Math.max(width, NARROWEST);
 function composed(battle: BattleModel, drawn: DrawnBoard, position: BoardPosition, look: Composing): SvgPicture {
   const fit = fitBoard(drawn, position, look.width);
   const inner = innerOf(fit);
-  const blocks = stackBlocks(
-    [heading(battle, position, inner), board(battle, drawn, position, fit, inner), below(battle, position, inner, look)],
-    12,
-  );
+  const drawing = board(battle, drawn, position, fit, inner);
+  const key = legend(battle, position, inner);
+  const bare = key.height === 0 ? [drawing] : [drawing, key];
+  const blocks = stackBlocks(look.bare ? bare : [heading(battle, position, inner), drawing, below(battle, position, inner, look)], 12);
   const [width, height] = [inner + 2 * PAD, Math.ceil(blocks.height + 2 * PAD)];
   const summary = summaryOf(battle, position);
   const markup = markupOf(
@@ -158,7 +160,7 @@ function below(battle: BattleModel, position: BoardPosition, width: number, { ca
 
 /** The legend of all that lies over a position, in as many columns as there is room for. */
 function legend(battle: BattleModel, position: BoardPosition, width: number): PictureBlock {
-  const overlays = [...position.answered.values()].flat().length;
+  const overlays = [...position.answered].filter(([slot]) => !isToldByCaption(position, slot)).flatMap(([, some]) => some).length;
   const count = Math.max(1, Math.min(2, Math.floor((width + GAP) / (COLUMN + GAP)), overlays));
   const column = (width - GAP * (count - 1)) / count;
   return columnBlocks(legendBlocks(battle, position, column), { count, width: column, gap: GAP });

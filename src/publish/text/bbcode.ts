@@ -10,14 +10,19 @@ const bare = (cell: string): string => cell.replace(/\[\/?(?:b|i|quote|code|list
 
 const length = (text: string): number => [...text.replaceAll('\u200b', '')].length;
 
+/** An address without the signs that end a tag. */
+const written = (address: string): string =>
+  address.replace(/[[\]\s"']/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+
 export const BBCODE: Marks = {
   text: words => bbcodeText(words.replace(/\s*[\r\n]+\s*/g, ' ')),
+  paragraph: inside => inside,
   strong: inside => `[b]${inside}[/b]`,
   em: inside => `[i]${inside}[/i]`,
   strike: inside => inside,
   code: words => bbcodeText(words),
-  link: (address, inside) =>
-    `[url=${address.replace(/[[\]\s"']/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)}]${inside}[/url]`,
+  link: (address, inside) => `[url=${written(address)}]${inside}[/url]`,
+  picture: (address, _, caption) => [`[img]${written(address)}[/img]`, caption && `[i]${caption}[/i]`].filter(Boolean).join('\n'),
   lineBreak: '\n',
   rule: '————————',
   heading: (_, inside) => `[b]${inside}[/b]`,

@@ -13,8 +13,12 @@ const fence = (words: string, least: number): string =>
 /** Text that stands inside a line: what is markup only where a line begins needs no sign before it, '2. Zug' for '2\\. Zug'. */
 const within = (text: string): string => text.replace(/^(\s*\d*)\\(?=[.)#+=>-])/, '$1');
 
+/** An address in the brackets of a link. */
+const bracketed = (address: string): string => `<${address.replace(/[<>\s]/g, encodeURIComponent)}>`;
+
 export const MARKDOWN: Marks = {
   text: markdownText,
+  paragraph: inside => inside,
   strong: inside => `**${within(inside)}**`,
   em: inside => `*${within(inside)}*`,
   strike: inside => `~~${within(inside)}~~`,
@@ -23,7 +27,9 @@ export const MARKDOWN: Marks = {
     const space = /^[` ]|[` ]$/.test(words) ? ' ' : '';
     return `${ticks}${space}${words.replace(/[\r\n]+/g, ' ')}${space}${ticks}`;
   },
-  link: (address, inside) => `[${within(inside)}](<${address.replace(/[<>\s]/g, encodeURIComponent)}>)`,
+  link: (address, inside) => `[${within(inside)}](${bracketed(address)})`,
+  picture: (address, alt, caption) =>
+    [`![${within(markdownText(alt))}](${bracketed(address)})`, caption && `*${within(caption)}*`].filter(Boolean).join('\n\n'),
   lineBreak: '\\\n',
   rule: '---',
   heading: (level, inside) => `${'#'.repeat(level)} ${within(inside)}`,

@@ -1,4 +1,4 @@
-// A way to mark up plain text: Markdown or BBCode. Reports, logs and the words of their writers are told through it, so that
+// A way to mark up plain text: Markdown, BBCode or HTML. Reports, logs and the words of their writers are told through it, so that
 // nothing of theirs is markup but what is meant.
 
 import type { MarkedToken, Token, Tokens } from 'marked';
@@ -7,6 +7,7 @@ import { piecesOf, safeAddress, signsOf, wordsOf } from '../../render/markdown.t
 /** What a way of marking can do. Arguments are marked already, but for those of `text`, `code` and `block`, which are plain words. */
 export interface Marks {
   text(words: string): string;
+  paragraph(inside: string): string;
   strong(inside: string): string;
   em(inside: string): string;
   strike(inside: string): string;
@@ -18,6 +19,8 @@ export interface Marks {
   quote(inside: string): string;
   list(items: readonly string[], start: number | undefined): string;
   block(words: string): string;
+  /** A picture by its address; `alt` in plain words, the caption marked already, '' for none. */
+  picture(address: string, alt: string, caption: string): string;
   table(head: readonly string[], rows: readonly (readonly string[])[]): string;
 }
 
@@ -28,7 +31,10 @@ export const blocks = (parts: readonly (string | undefined | false)[]): string =
 export function convertMarkdown(words: string, marks: Marks, level: number): string {
   const { tokens, cut } = piecesOf(words);
   const top = Math.min(6, ...tokens.flatMap(token => (token.type === 'heading' ? [token.depth] : [])));
-  return blocks([...tokens.map(token => block(token, marks, level - top)), cut !== undefined && marks.em(marks.text(cut))]);
+  return blocks([
+    ...tokens.map(token => block(token, marks, level - top)),
+    cut !== undefined && marks.paragraph(marks.em(marks.text(cut))),
+  ]);
 }
 
 function block(token: MarkedToken, marks: Marks, deeper: number): string {
@@ -57,9 +63,9 @@ function block(token: MarkedToken, marks: Marks, deeper: number): string {
     case 'hr':
       return marks.rule;
     case 'html':
-      return marks.text(token.text.trim());
+      return marks.paragraph(marks.text(token.text.trim()));
     case 'paragraph':
-      return inlines(token.tokens, marks);
+      return marks.paragraph(inlines(token.tokens, marks));
     default:
       return inline(token, marks);
   }

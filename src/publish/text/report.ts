@@ -16,14 +16,17 @@ import { forceTables } from '../forces.ts';
 import { lossTables } from '../losses.ts';
 import { frameOf, framesUpTo } from '../moment.ts';
 import { headSaid } from '../story.ts';
-import type { At, BattleReport, Figure, ReportPart } from '../types.ts';
+import type { At, BattleReport, BoardFigure, Figure, ReportPart } from '../types.ts';
 import { BBCODE } from './bbcode.ts';
+import { HTML } from './html.ts';
 import { MARKDOWN } from './markdown.ts';
 import { blocks, convertMarkdown, type Marks } from './marks.ts';
 
 /** `replayAt`: the address of the replay at a moment, absolute; without it boards lead nowhere. */
 export interface TextLook {
   readonly replayAt?: ((moment: string) => string) | undefined;
+  /** The address of the picture of a board or a photograph; undefined where it has none: then words stand in its place. */
+  readonly pictureOf?: ((figure: Figure) => string | undefined) | undefined;
 }
 
 interface TextContext extends TextLook {
@@ -41,6 +44,10 @@ export const markdownOf = (told: BattleReport, battle: BattleModel, look: TextLo
 export const bbcodeOf = (told: BattleReport, battle: BattleModel, look: TextLook = {}): Promise<string> =>
   reportText(told, { battle, marks: BBCODE, ...look });
 
+/** The report as the markup of an HTML page. */
+export const htmlTextOf = (told: BattleReport, battle: BattleModel, look: TextLook = {}): Promise<string> =>
+  reportText(told, { battle, marks: HTML, ...look });
+
 async function reportText({ report }: BattleReport, telling: TextContext): Promise<string> {
   const { marks, battle, replayAt } = telling;
   const parts: string[] = [];
@@ -48,10 +55,10 @@ async function reportText({ report }: BattleReport, telling: TextContext): Promi
   const { about, by, end } = headSaid(report, battle);
   const head = [
     marks.heading(1, marks.text(report.title)),
-    marks.em(marks.text([about, by].filter(words => words !== '').join(' · '))),
-    report.summary !== undefined && marks.text(report.summary),
-    end !== '' && marks.strong(marks.text(end)),
-    replayAt && marks.link(replayAt('#0'), marks.text('Play it step by step')),
+    marks.paragraph(marks.em(marks.text([about, by].filter(words => words !== '').join(' · ')))),
+    report.summary !== undefined && marks.paragraph(marks.text(report.summary)),
+    end !== '' && marks.paragraph(marks.strong(marks.text(end))),
+    replayAt && marks.paragraph(marks.link(replayAt('#0'), marks.text('Play it step by step'))),
   ];
   return `${blocks([...head, ...parts])}\n`;
 }
@@ -69,10 +76,11 @@ async function partText({ title = '', words, figures }: ReportPart, telling: Tex
 async function figureText(figure: Figure, telling: TextContext): Promise<string> {
   const { marks, battle } = telling;
   const { caption: below = '' } = figure;
-  const caption = below.trim() === '' ? undefined : marks.em(marks.text(below));
+  const caption = below.trim() === '' ? undefined : marks.paragraph(marks.em(marks.text(below)));
+  const picture = telling.pictureOf?.(figure);
   switch (figure.kind) {
     case 'board':
-      return boardText(figure.at, below, telling);
+      return picture === undefined ? boardText(figure.at, below, telling) : boardPictured(figure, picture, telling);
     case 'odds':
       return blocks([oddsText(figure.at, figure.cast, telling), caption]);
     case 'luck': {
@@ -87,14 +95,16 @@ async function figureText(figure: Figure, telling: TextContext): Promise<string>
     case 'forces':
       return blocks([await forcesText(figure.at, telling), caption]);
     case 'photo':
-      return headed('Photograph', photoSaid(figure.alt, below), '', marks);
+      return picture === undefined
+        ? headed('Photograph', photoSaid(figure.alt, below), '', marks)
+        : marks.picture(picture, figure.alt, marks.text(below));
   }
 }
 
 /** "Luck: words"; the name alone where only a list follows, nothing where nothing does. */
 function headed(name: string, words: string, list: string, marks: Marks): string {
-  if (words === '') return list === '' ? '' : marks.strong(name);
-  return `${marks.strong(name)}: ${marks.text(words)}`;
+  if (words === '') return list === '' ? '' : marks.paragraph(marks.strong(name));
+  return marks.paragraph(`${marks.strong(name)}: ${marks.text(words)}`);
 }
 
 /** What is seen in a photograph and what stands below it, each once. */
@@ -105,6 +115,16 @@ const photoSaid = (...words: readonly string[]): string =>
 
 /** Whether the words beside a figure say so already. */
 const isIn = ({ told = '' }: TextContext, text: string): boolean => told.replace(/\s+/g, ' ').includes(text.trim());
+
+/** A board as its picture, with what stands below it and the way into the replay. */
+function boardPictured({ at, caption = '' }: BoardFigure, address: string, { battle, marks, replayAt }: TextContext): string {
+  const frame = frameOf(battle, at);
+  if (!frame) return missing(at, marks);
+  const text = caption.trim() || captionOf(battle, frame);
+  const link = replayAt?.(momentHash(at.variation, frame.index));
+  const way = link === undefined ? '' : ` ${marks.link(link, marks.text('See the board'))}`;
+  return marks.picture(address, text, `${marks.text(text)}${way}`);
+}
 
 /** What a board shows is told by its event; of the first one, before any event, there is nothing to tell. */
 function boardText(at: At, caption: string, telling: TextContext): string {
@@ -145,7 +165,7 @@ function castText(battle: BattleModel, frame: Frame, cast: DiceRoll, marks: Mark
       ? 'nobody noted what was rolled'
       : `rolled ${rolled}: worse ${timesIn(less)}, the same ${timesIn(same)}, better ${timesIn(more)}`;
   return blocks([
-    `${marks.strong(marks.text(title))}: ${marks.text(`expected ${count(expected, words)}, ${given}.`)}`,
+    marks.paragraph(`${marks.strong(marks.text(title))}: ${marks.text(`expected ${count(expected, words)}, ${given}.`)}`),
     marks.table(
       [marks.text(sentence(words[1])), ...columns.map(({ label }) => marks.text(label))],
       [['Chance', ...columns.map(({ chance }) => marks.text(percent(chance)))]],
@@ -173,7 +193,7 @@ async function lossesText(at: At | undefined, { battle, marks }: TextContext): P
   return blocks(
     sides.map(({ title, summary, head, rows }) =>
       blocks([
-        `${marks.strong(marks.text(title))} ${marks.text(summary)}`,
+        marks.paragraph(`${marks.strong(marks.text(title))} ${marks.text(summary)}`),
         marks.table(
           head.map(marks.text),
           rows.map(({ cells }) => cells.map(marks.text)),
@@ -191,12 +211,12 @@ async function forcesText(at: At | undefined, { battle, marks }: TextContext): P
   return blocks(
     sides.map(({ title, summary, head, rows, more }) =>
       blocks([
-        `${marks.strong(marks.text(title))} ${marks.text(summary)}`,
+        marks.paragraph(`${marks.strong(marks.text(title))} ${marks.text(summary)}`),
         marks.table(
           head.map(marks.text),
           rows.map(({ title: unit, start, end }) => [unit, start, end].map(marks.text)),
         ),
-        more !== '' && marks.text(more),
+        more !== '' && marks.paragraph(marks.text(more)),
       ]),
     ),
   );

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { luckOf } from '../../../src/analysis/luck.ts';
 import { spriteFor } from '../../../src/library/sprite.ts';
@@ -15,6 +16,9 @@ import { packZip } from '../../../src/storage/file.ts';
 import { analystFor, reportOn, sample } from '../publish/samples.ts';
 import { wholeReview } from '../publish/stories.ts';
 import { BATTLE, sandtable, withFile } from './sandtable.ts';
+
+/** A picture of one point. */
+const WEBP = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
 
 describe('sandtable export', () => {
   test('--csv tells every roll, of a battle, of a report on it and of the zip of either', async () => {
@@ -70,7 +74,28 @@ describe('sandtable export', () => {
     const { out } = await sandtable(['export', '--help']);
     const told = [...out.matchAll(/^ {2}(--?[a-z]+)/gm)].map(([, name]) => name);
     expect(told.join(' ')).toBe(
-      '--html --svg --png --gif --md --bbcode --csv --step --variation --overlay --viewer --crop --by --pace --theme --scale --replay --log -o',
+      '--html --svg --png --gif --md --bbcode --zip --csv --step --variation --overlay --viewer --crop --by --pace --theme --scale --replay --board --text --folder --log -o',
+    );
+  });
+
+  test('--zip is the text with every board and photograph of a report in it, --board one of them', async () => {
+    const battle = await sample(BATTLE);
+    const told = reportOn(battle);
+    const photo = { name: 'the-farm.webp', bytes: Uint8Array.from(atob(WEBP), sign => sign.charCodeAt(0)) };
+    const zip = packZip({ name: 'story.report.yaml', text: formatReport(told), photos: [photo] }, 0);
+    await withFile('story.zip', zip, path =>
+      withFile('text.zip', '', async out => {
+        const made = await sandtable(['export', path, '--zip', '--text', 'html', '--folder', 'https://example.org/a', '-o', out]);
+        expect([made.err, made.status]).toEqual(['', 0]);
+        const files = unzipSync(readFileSync(out));
+        expect(Object.keys(files)).toEqual(['three-assaults-a-quiet-morning.html', '01.png', '02.png', '03.webp']);
+        expect(strFromU8(files['three-assaults-a-quiet-morning.html'] ?? new Uint8Array())).toContain('src="https://example.org/a/02.png"');
+        expect(files['03.webp']).toEqual(photo.bytes);
+        const board = await sandtable(['export', path, '--svg', '--board', '2']);
+        expect([board.status, board.out]).toEqual([0, expect.stringContaining('At the hedge')]);
+        expect((await sandtable(['export', path, '--svg', '--board', '9'])).err).toMatch(/^--board takes a number from 1 to 2, not "9"/);
+        expect((await sandtable(['export', path, '--svg', '--board', '1', '--step', '3'])).err).toMatch(/^--board says all of a picture/);
+      }),
     );
   });
 
@@ -118,7 +143,7 @@ describe('sandtable check', () => {
     await withFile('story.report.yaml', text.replace('kind: luck', 'kind: lack'), async path =>
       expect(await sandtable(['check', path])).toMatchObject({
         status: 2,
-        err: expect.stringMatching(/:23:17 parts\[1\]\.figures\[3\]\.kind: "lack" is not one of board, odds, luck, losses, photo/),
+        err: expect.stringMatching(/:23:17 parts\[1\]\.figures\[3\]\.kind: "lack" is not one of board, odds, luck, losses, forces, photo/),
       }),
     );
   });

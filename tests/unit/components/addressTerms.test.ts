@@ -34,7 +34,7 @@ test('a threat without a side is that of the side that is named', () => {
 test('what names nothing of the battle is passed over and told', () => {
   for (const battle of all) {
     expect(readTerms(battle, 'layer=thread:nobody&side=__proto__&unit=constructor&zoom=0,x')).toEqual({
-      showing: { shade: 'none', layers: [] },
+      showing: { shade: 'none', layers: [], trailsOf: 'game' },
       lacking: 'This battle has no layer “thread:nobody”, no side “__proto__”, no unit “constructor”.',
     });
     expect(nearestMoment('#__proto__/3', battle)).toEqual({ line: undefined, index: 3 });

@@ -36,7 +36,7 @@ test('a report: its parts with their figures, and a battle of any rule system', 
   const figures = follow(schema, part.properties?.['figures'] ?? {});
   const figure = follow(schema, figures['items'] as Node);
   const kinds = ((figure['oneOf'] ?? figure.anyOf) as readonly Node[]).map(one => follow(schema, one).properties?.['kind']);
-  expect(kinds).toMatchObject(['board', 'odds', 'luck', 'losses', 'photo'].map(kind => ({ const: kind })));
+  expect(kinds).toMatchObject(['board', 'odds', 'luck', 'losses', 'forces', 'photo'].map(kind => ({ const: kind })));
   const battle = follow(schema, schema.properties?.['battle'] ?? {});
   const systems = battle.anyOf?.map(one => follow(schema, one).properties?.['ruleset']);
   expect(systems).toMatchObject(Object.keys(await schemasById()).map(id => ({ const: id })));

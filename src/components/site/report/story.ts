@@ -4,9 +4,9 @@ import { analyst } from '../../../analysis/analyst.ts';
 import { loadBoardAnalysis } from '../../../analysis/boards.ts';
 import type { BattleEntry } from '../../../library/index.ts';
 import { type FigureContext, figureMarkup } from '../../../publish/figures.ts';
-import { type DrawnFigure, partMarkup } from '../../../publish/story.ts';
+import { chapterList, type DrawnFigure, partMarkup } from '../../../publish/story.ts';
 import type { ReportPart } from '../../../publish/types.ts';
-import { type Html, join } from '../../../render/html.ts';
+import { type Child, type Html, join } from '../../../render/html.ts';
 import { href } from '../../../view/href.ts';
 import { GROUND } from './boards.ts';
 
@@ -23,7 +23,7 @@ export async function partsMarkup({ id, battle, ruleset }: BattleEntry, parts: r
   const replayAt = (moment: string) => href(`battles/${id}/${moment}`);
   const look = { sprite, ground: GROUND, replayAt, photo: (name: string) => href(`${photos}/${encodeURIComponent(name)}`) };
   const drawing: FigureContext = { battle, ask: overlay, look };
-  const drawn: Html[] = [];
+  const drawn: Child[] = [chapterList(parts)];
   for (const [i, part] of parts.entries()) {
     const figures: DrawnFigure[] = [];
     for (const figure of part.figures) figures.push([figure, await figureMarkup(drawing, figure)]);
