@@ -29,8 +29,11 @@ const NO_NAMES: Names = { units: {}, pending: {} };
 
 /** Changes made one after the other, to one list of units that is copied once. */
 interface Amendment {
+  /** As far as it has come: its list of units is still written on, so that nothing found out of it may be kept. */
   readonly state: State;
   make(change: AdjustChange): void;
+  /** With a list of units of its own. */
+  done(): State;
 }
 
 function amend(play: Play, before: State): Amendment {
@@ -60,6 +63,7 @@ function amend(play: Play, before: State): Amendment {
         if (unit) units[unit.id] = unit;
       }
     },
+    done: () => ({ ...state, units: { ...units } }),
   };
 }
 
@@ -67,7 +71,7 @@ function amend(play: Play, before: State): Amendment {
 function withChanges(play: Play, state: State, changes: readonly AdjustChange[]): State {
   const amended = amend(play, state);
   for (const change of changes) if (!missing(play, amended.state, change, NO_NAMES)) amended.make(change);
-  return amended.state;
+  return amended.done();
 }
 
 /** A unit of whose fields a new one has those that it does not give. */
@@ -316,7 +320,7 @@ const changeable = (ruleset: Ruleset): Rule<State, AdjustEvent> => ({
       if (fault) return fault;
       amended.make(change);
     }
-    return notShown(ruleset, amended.state, event.changes);
+    return notShown(ruleset, amended.done(), event.changes);
   },
 });
 
