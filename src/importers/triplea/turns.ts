@@ -39,6 +39,7 @@ function next(telling: ImportContext, now: Now): void {
       strandedAircraft(teller.state(), active).map(unit => ({ unit: unit.id, at: null })),
       'Aircraft fly home; where to, the log without its game does not say',
     );
+  if (active !== undefined && phase === 'noncombat') tellHeld(telling, now, active);
   const to = phaseAfter(phase) ?? 'income';
   const fault = teller.play({ type: 'phase', to });
   if (fault !== undefined)
@@ -47,7 +48,6 @@ function next(telling: ImportContext, now: Now): void {
       'The next phase of the log',
     );
   if (phase === 'combat') handOver(teller, now);
-  if (active !== undefined && to === 'noncombat') tellHeld(telling, now, active);
 }
 
 /** Land that the log has taken without a battle, as far as the rules have not handed it over. */
