@@ -23,6 +23,7 @@ import {
   isZone,
   linksOf,
   movers,
+  sameTeam,
   unitsAt,
 } from '../../rulesets/axis-and-allies/public.ts';
 import { countsOf, withField } from './forces.ts';
@@ -33,9 +34,13 @@ import type { ImportContext } from './teller.ts';
 function meant(state: AxisState, side: SideId, at: AreaId, piles: readonly Pile[]): readonly AxisPlacedUnit[] | undefined {
   const taken: AxisPlacedUnit[] = [];
   for (const { type, count } of piles) {
-    const open = unitsAt(state, at).filter(unit => unit.side === side && unit.type === type && !taken.includes(unit));
+    const alike = unitsAt(state, at).filter(unit => unit.type === type && !taken.includes(unit));
+    const own = alike.filter(unit => unit.side === side);
+    // A carrier takes along the fighters of friends that stand on it: a line does not say whose they are.
+    const guests = piles.some(pile => pile.type === 'carrier') ? alike.filter(unit => isAircraft(state, unit) && isGuest(state, side, unit)) : [];
+    const open = [...own, ...(own.length < count ? guests : [])];
     if (open.length < count) return undefined;
-    taken.push(...open.toSorted((a, b) => a.moved - b.moved).slice(0, count));
+    taken.push(...open.toSorted((a, b) => Number(a.side !== side) - Number(b.side !== side) || a.moved - b.moved).slice(0, count));
   }
   return taken;
 }
@@ -135,6 +140,8 @@ export function tellHeld(telling: ImportContext, now: Holding, side: SideId, goi
   now.held = kept;
 }
 
+const isGuest = (state: AxisState, side: SideId, unit: AxisPlacedUnit): boolean => unit.side !== side && sameTeam(state, unit.side, side);
+
 /**
  * A line that moves land units, ships and aircraft together is a move of each. By the shortest way where the rules allow it, else
  * the pieces are set down where they came to.
@@ -150,7 +157,8 @@ function tellMove({ teller, names }: ImportContext, side: SideId, { piles, from,
   for (const group of groupsOf(teller.state(), meantNow)) {
     const now = teller.state();
     const here = group.flatMap(({ id }) => lookUp(now.units, id) ?? []).filter(isPlaced);
-    if (!moves(now, start, end, here).some(event => teller.play(event) === undefined)) teller.adjust(carried(now, side, here, end), text);
+    const isOwn = here.every(unit => unit.side === side);
+    if (!isOwn || !moves(now, start, end, here).some(event => teller.play(event) === undefined)) teller.adjust(carried(now, side, here, end), text);
   }
   return true;
 }
@@ -210,7 +218,8 @@ function groupsOf(state: AxisState, units: readonly AxisPlacedUnit[]): readonly 
     const carrier = unit.aboard === undefined ? undefined : units.find(({ id }) => id === unit.aboard);
     return lookUp(state.game.tables.units, (carrier ?? unit).type)?.domain ?? 'land';
   };
-  return ['sea', 'land', 'air'].map(domain => units.filter(unit => domainOf(unit) === domain)).filter(group => group.length > 0);
+  const groups = ['sea', 'land', 'air'].map(domain => units.filter(unit => domainOf(unit) === domain));
+  return groups.flatMap(group => [...Map.groupBy(group, ({ side }) => side).values()]);
 }
 
 type Move = Omit<AxisMoveEvent, 'id'>;
