@@ -37,7 +37,9 @@ function meant(state: AxisState, side: SideId, at: AreaId, piles: readonly Pile[
     const alike = unitsAt(state, at).filter(unit => unit.type === type && !taken.includes(unit));
     const own = alike.filter(unit => unit.side === side);
     // A carrier takes along the fighters of friends that stand on it: a line does not say whose they are.
-    const guests = piles.some(pile => pile.type === 'carrier') ? alike.filter(unit => isAircraft(state, unit) && isGuest(state, side, unit)) : [];
+    const guests = piles.some(pile => pile.type === 'carrier')
+      ? alike.filter(unit => isAircraft(state, unit) && isGuest(state, side, unit))
+      : [];
     const open = [...own, ...(own.length < count ? guests : [])];
     if (open.length < count) return undefined;
     taken.push(...open.toSorted((a, b) => Number(a.side !== side) - Number(b.side !== side) || a.moved - b.moved).slice(0, count));
@@ -48,14 +50,14 @@ function meant(state: AxisState, side: SideId, at: AreaId, piles: readonly Pile[
 /** A line of a move, and where it stands. */
 export type LoggedMove = Omit<Extract<LogStatement, { kind: 'move' }>, 'kind'> & { readonly text: string; readonly line: number };
 
-/** Land units that the combat move brings to ships, as far as they have not gone on: by these rules those that stay load when all has been fought. */
+/** Land units that were brought to ships, as far as they have not gone on. By these rules those that stay load when all has been fought. */
 export type HeldLoad = LoggedMove;
 
 interface Holding {
   held: readonly HeldLoad[];
 }
 
-/** A move of the log; false where its pieces or places are not there. Loading waits until the cargo goes on, or for the end of the phase. */
+/** A move of the log; false where its pieces or places are not there. Loading waits until the cargo goes on, or the phase ends. */
 export function importMove(telling: ImportContext, now: Holding, side: SideId, move: LoggedMove): boolean {
   const state = telling.teller.state();
   const [start, end] = [telling.names.area(move.from), telling.names.area(move.to)];
@@ -158,7 +160,8 @@ function tellMove({ teller, names }: ImportContext, side: SideId, { piles, from,
     const now = teller.state();
     const here = group.flatMap(({ id }) => lookUp(now.units, id) ?? []).filter(isPlaced);
     const isOwn = here.every(unit => unit.side === side);
-    if (!isOwn || !moves(now, start, end, here).some(event => teller.play(event) === undefined)) teller.adjust(carried(now, side, here, end), text);
+    if (!isOwn || !moves(now, start, end, here).some(event => teller.play(event) === undefined))
+      teller.adjust(carried(now, side, here, end), text);
   }
   return true;
 }

@@ -50,7 +50,9 @@ function next(telling: ImportContext, now: Now): void {
     );
   // A log names those that could not land: others have, on a friend's carrier or as its edition allows.
   teller.adjust(
-    aloft.filter(({ id }) => !isUp(teller.state().units[id])).map(unit => ({ unit: unit.id, at: unit.at, strength: unit.strength })),
+    aloft
+      .filter(({ id }) => !isUp(lookUp(teller.state().units, id)))
+      .map(unit => ({ unit: unit.id, at: unit.at, strength: unit.strength })),
     'Aircraft land where the log leaves them',
   );
   if (phase === 'combat') handOver(teller, now);
