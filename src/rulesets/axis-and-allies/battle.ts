@@ -77,7 +77,13 @@ export const otherRole = (role: BattleRole): BattleRole => (role === 'attacker' 
 
 /** The most a die of a unit may show to hit. */
 export const strengthOf = (state: AxisState, unit: AxisUnit, role: BattleRole): number =>
-  typeOf(state, unit)[role === 'attacker' ? 'attack' : 'defence'];
+  role === 'attacker' ? attackOf(state, unit) : typeOf(state, unit).defence;
+
+/** With what a landing adds to it. */
+function attackOf(state: AxisState, unit: AxisUnit): number {
+  const { attack, ashore = 0 } = typeOf(state, unit);
+  return attack + (unit.offshore === undefined ? 0 : ashore);
+}
 
 /** Whether any of these can hit any of those: submarines hit ships only. */
 const canHit = (state: AxisState, units: readonly AxisUnit[], role: BattleRole, targets: readonly AxisUnit[]): boolean =>
@@ -117,6 +123,7 @@ export const troopsOf = (state: AxisState, units: readonly AxisUnit[]): readonly
       ...(isElite(state, unit) ? { elite: true } : {}),
       ...(tech.length > 0 ? { tech } : {}),
       ...(cargo > 0 ? { cargo } : {}),
+      ...(unit.offshore !== undefined && (state.game.tables.units[unit.type]?.ashore ?? 0) > 0 ? { ashore: true } : {}),
     };
   });
 

@@ -42,7 +42,8 @@ export function byOrder(state: AxisState, units: readonly AxisUnit[], role: Batt
     const row = typeOf(state, unit);
     const value = role === 'attacker' ? row.attack : row.defence;
     const { type, elite } = unit;
-    return { unit, type, elite, value, domain: row.domain, damaged: isDamaged(unit), cargo: cargoWorth(state, unit) };
+    const sub = row.skills?.includes('submarine') ?? false;
+    return { unit, type, elite, value, domain: row.domain, damaged: isDamaged(unit), cargo: cargoWorth(state, unit), hits: unit.full, sub };
   });
   const fallen = toFall(
     standings,
