@@ -2,7 +2,7 @@
 
 import { lookUp } from '../../../core/lookUp.ts';
 import type { EditionCombat } from '../scenarioShapes.ts';
-import { base } from '../state.ts';
+import { type BattleRole, base } from '../state.ts';
 import type { AxisSkill, AxisUnitRow } from '../tables.ts';
 import { UNITS } from './units.ts';
 
@@ -127,3 +127,9 @@ export const EDITIONS = {
   },
 } as const satisfies Readonly<Record<string, Edition>>;
 export type EditionId = keyof typeof EDITIONS;
+
+/** The fields of an edition that hold a force and its order of loss: 'globalLandAttackers', 'globalLandAttackersOrder'. */
+export type EditionFieldId = `${EditionId}${'Land' | 'Sea'}${'Attackers' | 'Defenders'}${'' | 'Order'}`;
+export const forceField = (edition: EditionId, sea: boolean, role: BattleRole): EditionFieldId =>
+  `${edition}${sea ? 'Sea' : 'Land'}${role === 'attacker' ? 'Attackers' : 'Defenders'}`;
+export const orderField = (force: EditionFieldId): EditionFieldId => `${force.replace(/Order$/, '')}Order` as EditionFieldId;

@@ -11,6 +11,8 @@ export interface Firing {
   readonly value: number;
 }
 
+type Helped = Pick<BattleRank, 'type' | 'value' | 'lends'>;
+
 interface Help {
   readonly adds: number;
   readonly to: ReadonlySet<number>;
@@ -19,7 +21,7 @@ interface Help {
 }
 
 /** The kinds of help there are on a side. */
-export function helpIn(ranks: readonly BattleRank[], role: BattleRole): readonly Help[] {
+export function helpIn(ranks: readonly Helped[], role: BattleRole): readonly Help[] {
   const kinds = new Map<string, Help>();
   for (const [i, { lends }] of ranks.entries())
     for (const { to, adds, count, when, kind } of lends ?? []) {
@@ -33,7 +35,7 @@ export function helpIn(ranks: readonly BattleRank[], role: BattleRole): readonly
 }
 
 /** Everybody who fires in a stand, helped as far as help goes. */
-export function firingIn(ranks: readonly BattleRank[], counts: readonly number[], helps: readonly Help[]): readonly Firing[] {
+export function firingIn(ranks: readonly Helped[], counts: readonly number[], helps: readonly Help[]): readonly Firing[] {
   let firing: Firing[] = [];
   for (let rank = 0; rank < ranks.length; rank++) {
     const count = counts[rank] ?? 0;

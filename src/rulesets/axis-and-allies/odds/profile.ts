@@ -85,6 +85,8 @@ export interface AxisVolleyProfile extends Common {
   readonly kind: 'volley';
   readonly columns: readonly Column[];
   readonly elite?: readonly EliteDice[];
+  /** Sides of a die; 6 unless said. */
+  readonly faces?: number;
   readonly targets?: Targets;
 }
 
@@ -158,6 +160,8 @@ export interface Rocket extends Common {
 export interface Flak extends Common {
   readonly kind: 'flak';
   readonly aircraft: number;
+  readonly needs?: number;
+  readonly faces?: number;
   readonly targets?: Targets;
 }
 
