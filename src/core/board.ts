@@ -93,7 +93,8 @@ export interface MapBoard {
 
 /**
  * `owner` as printed, left out for neutrals and seas; who holds it now is state. `value` in the currency of the system.
- * `at`: its middle, longitude and latitude.
+ * `at`: its middle, longitude and latitude. `shape`: its outlines on a plane, y downwards, as 'x,y x,y x,y;x,y …', drawn where all areas
+ * of a map have theirs.
  */
 export interface Area {
   readonly title: string;
@@ -102,6 +103,7 @@ export interface Area {
   readonly value?: number;
   readonly owner?: SideId;
   readonly at?: Point;
+  readonly shape?: string;
 }
 
 /** A way between two linked areas that is open to those who hold all of `needs`. */

@@ -37,6 +37,8 @@ export const PLANE_SIDE = 200_000;
 export const AREAS = 2_000;
 export const LINKS = 100;
 export const CANALS = 100;
+/** Letters of the outlines that an area says itself. */
+export const SHAPE_LETTERS = 40_000;
 
 export const SIDES = 20;
 export const UNITS = 5_000;

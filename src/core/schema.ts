@@ -36,6 +36,7 @@ import {
   NOTES,
   OUTLINE_CORNERS,
   PLANE_SIDE,
+  SHAPE_LETTERS,
   SHEET_PLACES,
   SHEETS,
   SIDES,
@@ -300,6 +301,11 @@ const AREA = strictObject({
   at: tuple([LENGTH.min(-180).max(180), LENGTH.min(-90).max(90)])
     .exactOptional()
     .describe('Its middle: longitude and latitude'),
+  shape: string()
+    .regex(/^-?[\d.]+,-?[\d.]+(?:[ ;]-?[\d.]+,-?[\d.]+)+$/)
+    .max(SHAPE_LETTERS)
+    .exactOptional()
+    .describe('Its outlines on a plane, y downwards: x,y x,y x,y;x,y and so on; drawn where all areas of a map have theirs'),
 });
 
 const CANAL = strictObject({

@@ -96,6 +96,7 @@ function tellRetreat(
   { area, attacker }: { readonly area: AreaId; readonly attacker: SideId },
 ): void {
   const to = names.area(place);
+  if (piles.length === 0 && teller.play({ type: 'retreat', side: attacker }) === undefined) return;
   if (to === undefined) {
     teller.remark(`a retreat to ${place}, which is not known`);
     return;
@@ -131,6 +132,8 @@ function tellEnd(telling: ImportContext, battle: LogBattle, area: AreaId, attack
       `The battle of ${battle.territory} ends`,
     );
   const holder = battle.taking === undefined || battle.winner === undefined ? undefined : names.power(battle.winner);
-  if (holder !== undefined && lookUp(teller.state().owner, area) !== holder)
+  const now = lookUp(teller.state().owner, area);
+  // What was a friend's goes back to him, and the log still says who took it.
+  if (holder !== undefined && (now === undefined || !sameTeam(teller.state(), now, holder)))
     teller.adjust([{ path: `owner.${area}`, to: holder }], `${battle.winner} take ${battle.taking}`);
 }

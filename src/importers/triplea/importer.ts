@@ -1,6 +1,7 @@
 // TripleA: a game, and the log of one that was played, to scenarios and records of Axis & Allies. Loads when a file that may be one
 // is opened, and never with a replay.
 
+import type { MapBoard } from '../../core/board.ts';
 import { countNoun, formatList } from '../../core/englishText.ts';
 import type { ForeignFile, ImportedGame, Importer } from '../../core/importer.ts';
 import { LETTERS, LINES, UNITS } from '../../core/limits.ts';
@@ -14,6 +15,7 @@ import { centresOf, isCentres, withCentres } from './centres.ts';
 import { gameOf } from './game.ts';
 import { isLog, type LogLine, linesOf, strangeUnits } from './lines.ts';
 import { playLog } from './play.ts';
+import { isPolygons, missingOutlines, polygonsOf, withPolygons } from './polygons.ts';
 import { type MappedGame, scenarioOf } from './scenario.ts';
 import { createTeller } from './teller.ts';
 
@@ -28,8 +30,8 @@ const inFile = (file: string, problems: readonly ParseError[]): readonly ParseEr
 
 type Game = MappedGame & Pick<ImportedGame, 'remarks'>;
 
-/** A game, its areas where a list of middles has them. */
-function readGame({ name, text }: ForeignFile, middles: ForeignFile | undefined): Result<Game> {
+/** A game, its areas as the files beside it draw them: by their outlines, or where a list of middles has them. */
+function readGame({ name, text }: ForeignFile, beside: readonly ForeignFile[]): Result<Game> {
   const xml = readXml(text);
   if (!xml.ok) return err(...inFile(name, xml.problems));
   const locate = locator(text);
@@ -40,8 +42,25 @@ function readGame({ name, text }: ForeignFile, middles: ForeignFile | undefined)
   const all = [...problems, ...unfit];
   if (!read || all.length > 0) return err(...inFile(name, all));
   const { board } = read.scenario;
-  const placed = middles && board.kind === 'map' ? withCentres(board, read.areas, centresOf(middles.text)) : board;
-  return ok({ ...read, scenario: { ...read.scenario, board: placed }, remarks: inFile(name, remarks) });
+  const drawn = board.kind === 'map' ? drawnBy(board, read.areas, beside) : { board, remarks: [] };
+  return ok({ ...read, scenario: { ...read.scenario, board: drawn.board }, remarks: [...inFile(name, remarks), ...drawn.remarks] });
+}
+
+/** The board as the files of its map draw it, and why it is not, where one of them lacks an area. */
+function drawnBy(
+  board: MapBoard,
+  areas: MappedGame['areas'],
+  beside: readonly ForeignFile[],
+): { readonly board: MapBoard; readonly remarks: readonly ParseError[] } {
+  const middles = beside.find(({ text }) => isCentres(text));
+  const outlines = beside.find(({ text }) => isPolygons(text));
+  const placed = middles ? withCentres(board, areas, centresOf(middles.text)) : board;
+  if (!outlines) return { board: placed, remarks: [] };
+  const polygons = polygonsOf(outlines.text);
+  const without = missingOutlines(areas, polygons);
+  if (without.length === 0) return { board: withPolygons(placed, areas, polygons), remarks: [] };
+  const names = `${formatList(without.slice(0, 5))}${without.length > 5 ? ' and others' : ''}`;
+  return { board: placed, remarks: [{ file: outlines.name, path: '', says: `no outline of ${names}: the map is drawn without outlines` }] };
 }
 
 /** The log played on the map of its game, or without it on what the log itself tells. */
@@ -125,7 +144,8 @@ function recordOf(
 export const importer: Importer = {
   id: 'triplea',
   ruleset: 'axis-and-allies',
-  title: 'TripleA: a game (XML), the detailed log of one, or both; with the middles of its territories (centers.txt)',
+  title:
+    'TripleA: a game (XML), the detailed log of one, or both; with the outlines or the middles of its territories (polygons.txt, centers.txt)',
   accepts: ({ text }) => isGame(text) || isPlayed(text),
   read(files, ruleset) {
     const game = files.find(({ text }) => isGame(text));
@@ -134,7 +154,7 @@ export const importer: Importer = {
       game &&
       readGame(
         game,
-        files.find(({ text }) => isCentres(text)),
+        files.filter(file => file !== game && file !== log),
       );
     if (read && !read.ok) return read;
     if (log) return readLog(log, read?.value, ruleset);

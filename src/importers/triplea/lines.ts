@@ -37,7 +37,10 @@ export type LogStatement =
   /** Aircraft that a gun brought down over a complex; the line does not say whose. */
   | { readonly kind: 'raid-lost'; readonly piles: readonly Pile[] }
   | { readonly kind: 'stranded'; readonly piles: readonly Pile[]; readonly territory: string }
+  /** Without piles: aircraft, which stay where they are. */
   | { readonly kind: 'retreat'; readonly piles: readonly Pile[]; readonly to: string }
+  /** Ships that took a hit and are whole again at the end of a turn. */
+  | { readonly kind: 'repaired'; readonly count: number }
   | { readonly kind: 'won'; readonly player: string; readonly taking?: string }
   | { readonly kind: 'placed'; readonly piles: readonly Pile[]; readonly territory: string }
   | { readonly kind: 'collect'; readonly player: string; readonly total?: number }
@@ -155,6 +158,8 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
     ([, list, territory = '']) => withPiles(list, piles => ({ kind: 'stranded', piles, territory })),
   ],
   [/^.+ captures? \d+ ?PUs while taking .+ capital$/, () => ({ kind: 'aside' })],
+  [/^(\d+) units? repaired\.?$/, ([, n]) => ({ kind: 'repaired', count: Number(n) })],
+  [/^.+ (?:was|were) produced but (?:was|were) not placed$/, () => ({ kind: 'aside' })],
   [/^Units damaged: /, () => ({ kind: 'aside' })],
   [/^Bombing raid costs \d+ PUs?$/, () => ({ kind: 'aside' })],
   [/^(?:.+? roll )?AA (?:dice|fire|guns fire) in (.+?) ?:(.*)$/i, ([, , rest = '']) => withDice(rest, dice => ({ kind: 'flak', dice }))],
@@ -164,7 +169,8 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
       withDice(rest, dice => withPiles(list, piles => ({ kind: 'dice', player, piles, round: Number(round), dice }))),
   ],
   [/^(.+ owned by .+?) lost(?: in .+)?$/, ([, list]) => withPiles(list, piles => ({ kind: 'lost', piles }))],
-  [/^(.+ owned by .+?) retreat(?:ed|s)? to (.+)$/, ([, list, to = '']) => withPiles(list, piles => ({ kind: 'retreat', piles, to }))],
+  [/^retreat(?:ed|s)? to (.+)$/, ([, to = '']) => ({ kind: 'retreat', piles: [], to })],
+  [/^(\d.*?) retreat(?:ed|s)? to (.+)$/, ([, list, to = '']) => withPiles(list, piles => ({ kind: 'retreat', piles, to }))],
   [
     /^(.+?) wins?(?:, taking (.+) from .+?)?(?: with .+ remaining)?\.?(?: Battle score.*)?$/,
     ([, player = '', taking]) => ({ kind: 'won', player, ...(taking === undefined ? {} : { taking }) }),

@@ -2,6 +2,7 @@
 // do not allow is set down where it came to.
 
 import type { AdjustChange } from '../../core/adjustment.ts';
+import { equal } from '../../core/equal.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type AxisState,
   allUnits,
   CAPACITY,
+  cargoOf,
   enemyMineIn,
   hasGunAgainst,
   isAircraft,
@@ -20,6 +22,8 @@ import {
   isTerritory,
   isZone,
   linksOf,
+  movers,
+  sameTeam,
   unitsAt,
 } from '../../rulesets/axis-and-allies/public.ts';
 import { countsOf, withField } from './forces.ts';
@@ -30,9 +34,15 @@ import type { ImportContext } from './teller.ts';
 function meant(state: AxisState, side: SideId, at: AreaId, piles: readonly Pile[]): readonly AxisPlacedUnit[] | undefined {
   const taken: AxisPlacedUnit[] = [];
   for (const { type, count } of piles) {
-    const open = unitsAt(state, at).filter(unit => unit.side === side && unit.type === type && !taken.includes(unit));
+    const alike = unitsAt(state, at).filter(unit => unit.type === type && !taken.includes(unit));
+    const own = alike.filter(unit => unit.side === side);
+    // A carrier takes along the fighters of friends that stand on it: a line does not say whose they are.
+    const guests = piles.some(pile => pile.type === 'carrier')
+      ? alike.filter(unit => isAircraft(state, unit) && isGuest(state, side, unit))
+      : [];
+    const open = [...own, ...(own.length < count ? guests : [])];
     if (open.length < count) return undefined;
-    taken.push(...open.toSorted((a, b) => a.moved - b.moved).slice(0, count));
+    taken.push(...open.toSorted((a, b) => Number(a.side !== side) - Number(b.side !== side) || a.moved - b.moved).slice(0, count));
   }
   return taken;
 }
@@ -40,34 +50,77 @@ function meant(state: AxisState, side: SideId, at: AreaId, piles: readonly Pile[
 /** A line of a move, and where it stands. */
 export type LoggedMove = Omit<Extract<LogStatement, { kind: 'move' }>, 'kind'> & { readonly text: string; readonly line: number };
 
-/** Land units that the combat move brings to ships, as far as they have not gone on: by these rules those that stay load when all has been fought. */
+/** Land units that were brought to ships, as far as they have not gone on. By these rules those that stay load when all has been fought. */
 export type HeldLoad = LoggedMove;
 
 interface Holding {
   held: readonly HeldLoad[];
 }
 
-/** A move of the log; false where its pieces or places are not there. Loading waits until the cargo goes on, or for the non-combat move. */
+/** A move of the log; false where its pieces or places are not there. Loading waits until the cargo goes on, or the phase ends. */
 export function importMove(telling: ImportContext, now: Holding, side: SideId, move: LoggedMove): boolean {
   const state = telling.teller.state();
   const [start, end] = [telling.names.area(move.from), telling.names.area(move.to)];
+  const isFromSea = start !== undefined && isZone(state, start);
   const isLoad =
-    start !== undefined &&
-    end !== undefined &&
-    isTerritory(state, start) &&
-    isZone(state, end) &&
-    move.piles.every(({ type }) => isOnFoot(state, type));
-  if (isLoad && state.phase === 'combat-move' && meant(state, side, start, move.piles)) {
+    start !== undefined && !isFromSea && end !== undefined && isZone(state, end) && move.piles.every(({ type }) => isOnFoot(state, type));
+  if (isLoad && ['combat-move', 'noncombat'].includes(state.phase) && meant(state, side, start, move.piles)) {
     now.held = [...now.held, move];
     return true;
   }
-  if (start !== undefined && isZone(state, start)) tellHeld(telling, now, side, { ...move, zone: start });
+  if (!isFromSea || now.held.length === 0) return tellMove(telling, side, move);
+  const cargo = move.piles.filter(({ type }) => isOnFoot(state, type));
+  const isThere = fittingShips(state, { side, zone: start, ships: shipsOf(move.piles), cargo }) !== undefined;
+  if (!isThere && tellAtOnce(telling, now, side, { ...move, cargo, zone: start })) return true;
+  if (!isThere) tellHeld(telling, now, side, { ...move, zone: start });
   return tellMove(telling, side, move);
+}
+
+/** What goes aboard and on in one event: ships that are empty take it. False, and nothing has happened, where that cannot be. */
+function tellAtOnce(
+  telling: ImportContext,
+  now: Holding,
+  side: SideId,
+  { zone, cargo, ...move }: LoggedMove & { readonly zone: AreaId; readonly cargo: readonly Pile[] },
+): boolean {
+  const { teller, names } = telling;
+  const state = teller.state();
+  const end = names.area(move.to);
+  if (end === undefined || cargo.length === 0) return false;
+  const left = new Map(cargo.map(({ type, count }) => [type, count]));
+  const held: HeldLoad[] = [];
+  const load: { from: AreaId; units: Record<string, number> }[] = [];
+  for (const one of now.held) {
+    const from = names.area(one.from);
+    const isHere = from !== undefined && names.area(one.to) === zone;
+    const taken = one.piles.map(({ type, count }) => ({ type, count: isHere ? Math.min(count, left.get(type) ?? 0) : 0 }));
+    for (const { type, count } of taken) left.set(type, (left.get(type) ?? 0) - count);
+    if (from !== undefined && taken.some(({ count }) => count > 0))
+      load.push({ from, units: countsOf(taken.filter(({ count }) => count > 0)) });
+    const rest = one.piles.map((pile, i) => ({ ...pile, count: pile.count - (taken[i]?.count ?? 0) })).filter(({ count }) => count > 0);
+    if (rest.length > 0) held.push({ ...one, piles: rest });
+  }
+  if ([...left.values()].some(count => count > 0)) return false;
+  const ships = move.piles.filter(({ type }) => lookUp(state.game.tables.units, type)?.domain === 'sea');
+  const sailing = ships.length > 0 ? meant(state, side, zone, ships) : undefined;
+  const path = sailing && wayBetween(state, zone, end, sailing);
+  const bridge = { unload: { to: end, units: countsOf(cargo) } };
+  const most = unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'transport').length;
+  const tries: readonly Move[] =
+    ships.length > 0
+      ? path
+        ? [{ type: 'move', units: countsOf(ships), path, load }]
+        : []
+      : Array.from({ length: most }, (_, i): Move => ({ type: 'move', units: { transport: i + 1 }, path: [zone], load, ...bridge }));
+  if (!tries.some(event => teller.play(event) === undefined)) return false;
+  now.held = held;
+  const others = move.piles.filter(({ type }) => lookUp(state.game.tables.units, type)?.domain === 'air');
+  return others.length === 0 || tellMove(telling, side, { ...move, piles: others });
 }
 
 const isOnFoot = (state: AxisState, type: string): boolean => lookUp(state.game.tables.units, type)?.domain === 'land';
 
-/** Loads what was held, of one zone only what a line takes on from there and is not aboard already. */
+/** Loads what was held, of one zone only what a line takes on from there. */
 export function tellHeld(telling: ImportContext, now: Holding, side: SideId, going?: LoggedMove & { readonly zone: AreaId }): void {
   const { teller, names } = telling;
   const line = teller.line();
@@ -89,6 +142,8 @@ export function tellHeld(telling: ImportContext, now: Holding, side: SideId, goi
   now.held = kept;
 }
 
+const isGuest = (state: AxisState, side: SideId, unit: AxisPlacedUnit): boolean => unit.side !== side && sameTeam(state, unit.side, side);
+
 /**
  * A line that moves land units, ships and aircraft together is a move of each. By the shortest way where the rules allow it, else
  * the pieces are set down where they came to.
@@ -98,13 +153,67 @@ function tellMove({ teller, names }: ImportContext, side: SideId, { piles, from,
   const state = teller.state();
   const units = start === undefined ? undefined : meant(state, side, start, piles);
   if (start === undefined || end === undefined || !units) return false;
-  for (const group of groupsOf(state, units)) {
+  if (isZone(state, start))
+    shiftCargo(teller, { side, zone: start, ships: shipsOf(piles), cargo: piles.filter(({ type }) => isOnFoot(state, type)) });
+  const meantNow = meant(teller.state(), side, start, piles) ?? units;
+  for (const group of groupsOf(teller.state(), meantNow)) {
     const now = teller.state();
     const here = group.flatMap(({ id }) => lookUp(now.units, id) ?? []).filter(isPlaced);
-    if (!moves(now, start, end, here).some(event => teller.play(event) === undefined)) teller.adjust(carried(now, side, here, end), text);
+    const isOwn = here.every(unit => unit.side === side);
+    if (!isOwn || !moves(now, start, end, here).some(event => teller.play(event) === undefined))
+      teller.adjust(carried(now, side, here, end), text);
   }
   return true;
 }
+
+const shipsOf = (piles: readonly Pile[]): number => piles.find(({ type }) => type === 'transport')?.count ?? 0;
+
+interface Sailing {
+  readonly side: SideId;
+  readonly zone: AreaId;
+  /** How many transports go; 0: as many as must. */
+  readonly ships: number;
+  readonly cargo: readonly Pile[];
+}
+
+/** Transports in a zone that carry this cargo and no other; undefined where none do, or there are too many to say. */
+function fittingShips(state: AxisState, { side, zone, ships, cargo }: Sailing): readonly AxisPlacedUnit[] | undefined {
+  const all = unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'transport');
+  const wanted = cargo.flatMap(({ type, count }) => Array.from({ length: count }, () => type)).toSorted();
+  const loaded = all.filter(ship => cargoOf(state, ship).length > 0);
+  if (loaded.length === 0 || all.length > MOST_SHIPS || wanted.length === 0) return undefined;
+  const sizes = ships > 0 ? [ships] : loaded.map((_, i) => i + 1);
+  return sizes
+    .flatMap(n => subsets(all, n))
+    .find(some => equal(some.flatMap(ship => cargoOf(state, ship).map(({ type }) => type)).toSorted(), wanted));
+}
+
+/**
+ * Which of several like transports carries what, no line says: they change their cargo so that those that will be taken for the move have
+ * what goes with it.
+ */
+function shiftCargo(teller: ImportContext['teller'], sailing: Sailing): void {
+  const state = teller.state();
+  const fitting = fittingShips(state, sailing);
+  if (!fitting) return;
+  const { side, zone, ships, cargo } = sailing;
+  const unload = ships > 0 ? {} : { unload: { to: '', units: countsOf(cargo) } };
+  const { units: taken } = movers(state, { units: { transport: fitting.length }, path: [zone], ...unload }, side);
+  const [give, get] = [taken.filter(one => !fitting.includes(one)), fitting.filter(one => !taken.includes(one))];
+  const changes = give.flatMap((ship, i) => {
+    const other = get[i];
+    const swap = (from: AxisPlacedUnit, to: AxisPlacedUnit) => cargoOf(state, from).map(unit => withField(unit.id, 'aboard', to.id));
+    return other ? [...swap(ship, other), ...swap(other, ship)] : [];
+  });
+  teller.adjust(changes, 'Which transport carries what, the log does not say');
+}
+
+/** More ships in one zone than these stay as they are: too many ways to choose some of them. */
+const MOST_SHIPS = 10;
+
+/** Every choice of so many, those in front first. */
+const subsets = <T>(of: readonly T[], count: number): readonly (readonly T[])[] =>
+  count === 0 ? [[]] : of.flatMap((one, i) => subsets(of.slice(i + 1), count - 1).map(rest => [one, ...rest]));
 
 /** Ships with what they carry first, so that aircraft find their decks; then land units, then aircraft. */
 function groupsOf(state: AxisState, units: readonly AxisPlacedUnit[]): readonly (readonly AxisPlacedUnit[])[] {
@@ -112,7 +221,8 @@ function groupsOf(state: AxisState, units: readonly AxisPlacedUnit[]): readonly 
     const carrier = unit.aboard === undefined ? undefined : units.find(({ id }) => id === unit.aboard);
     return lookUp(state.game.tables.units, (carrier ?? unit).type)?.domain ?? 'land';
   };
-  return ['sea', 'land', 'air'].map(domain => units.filter(unit => domainOf(unit) === domain)).filter(group => group.length > 0);
+  const groups = ['sea', 'land', 'air'].map(domain => units.filter(unit => domainOf(unit) === domain));
+  return groups.flatMap(group => [...Map.groupBy(group, ({ side }) => side).values()]);
 }
 
 type Move = Omit<AxisMoveEvent, 'id'>;

@@ -104,6 +104,7 @@ function cellsIn(game: TripleaGame, { unit, type, options }: GameUnit, types: Re
     needs: isGun(options) ? numberIn(options, 'attackAA', 2, 20) : undefined,
     makes: isComplex(options) ? numberIn(options, 'canProduceXUnits', 1, 99) : undefined,
     lends: lends.length > 0 ? lends : undefined,
+    ashore: is(options, 'isMarine') ? 1 : numberIn(options, 'isMarine', 1, 6),
   };
   const cells: Cells = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
   if (lookUp(UNITS, type)) return options.size > 0 ? { ...cells, skills: skillsIn(options) } : cells;
@@ -192,7 +193,7 @@ function isPrinted(printed: AxisUnitRow | undefined, field: keyof AxisUnitRow, v
 
 /** Options of units that are read; those that change nothing here are `IDLE`. */
 const READ =
-  'movement attack defense hitPoints isAir isSea transportCost transportCapacity carrierCost carrierCapacity canBlitz isStrategicBomber canBombard isSub isFirstStrike isDestroyer isAA isAAforCombatOnly isAAmovement isFactory isInfrastructure artillery artillerySupportable unitSupportCount attackRolls maxAAattacks attackAA canProduceUnits canProduceXUnits isAirTransport isAirTransportable'.split(
+  'movement attack defense hitPoints isAir isSea transportCost transportCapacity carrierCost carrierCapacity canBlitz isStrategicBomber canBombard isSub isFirstStrike isDestroyer isAA isAAforCombatOnly isAAmovement isFactory isInfrastructure artillery artillerySupportable unitSupportCount attackRolls maxAAattacks attackAA canProduceUnits canProduceXUnits isAirTransport isAirTransportable isMarine'.split(
     ' ',
   );
 const IDLE =

@@ -4,7 +4,7 @@
 import type { AdjustChange } from '../../core/adjustment.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
-import { type AreaId, type AxisPhase, allUnits, hasComplex, linksOf, unitsAt } from '../../rulesets/axis-and-allies/public.ts';
+import { type AreaId, type AxisPhase, allUnits, hasComplex, isDamaged, linksOf, unitsAt } from '../../rulesets/axis-and-allies/public.ts';
 import { battleOf, type LogBattle, lengthOf } from './battles.ts';
 import { placeForces, tellBattle } from './fight.ts';
 import { countsOf } from './forces.ts';
@@ -171,6 +171,8 @@ function tellIn(telling: ImportContext, now: Now, { said, number, text }: LogLin
     }
     case 'stranded':
       return stranded(telling, side, said, text);
+    case 'repaired':
+      return repaired(teller, side, said.count);
     case 'placed':
       goTo(telling, now, 'place');
       return placed(telling, side, said);
@@ -196,6 +198,16 @@ function stranded(
   teller.adjust(
     lost.map(unit => ({ unit: unit.id, at: null, strength: 0 })),
     text,
+  );
+  return true;
+}
+
+/** Editions that repair without asking: ships of the power that took a hit are whole again. */
+function repaired(teller: ImportContext['teller'], side: SideId, count: number): boolean {
+  const hurt = allUnits(teller.state()).filter(unit => unit.side === side && isDamaged(unit));
+  teller.adjust(
+    hurt.slice(0, count).map(unit => ({ unit: unit.id, strength: unit.full })),
+    'Repaired at the end of the turn',
   );
   return true;
 }

@@ -2,7 +2,7 @@
 
 import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
-import { type AreaId, type AxisPhase, phaseAfter, strandedAircraft, TURN } from '../../rulesets/axis-and-allies/public.ts';
+import { type AreaId, type AxisPhase, isUp, phaseAfter, strandedAircraft, TURN } from '../../rulesets/axis-and-allies/public.ts';
 import { type HeldLoad, tellHeld } from './moves.ts';
 import type { ImportContext, Teller } from './teller.ts';
 
@@ -39,6 +39,8 @@ function next(telling: ImportContext, now: Now): void {
       strandedAircraft(teller.state(), active).map(unit => ({ unit: unit.id, at: null })),
       'Aircraft fly home; where to, the log without its game does not say',
     );
+  if (active !== undefined && phase === 'noncombat') tellHeld(telling, now, active);
+  const aloft = phase === 'noncombat' && active !== undefined ? strandedAircraft(teller.state(), active) : [];
   const to = phaseAfter(phase) ?? 'income';
   const fault = teller.play({ type: 'phase', to });
   if (fault !== undefined)
@@ -46,8 +48,14 @@ function next(telling: ImportContext, now: Now): void {
       [...(battle ? [{ path: 'battle', to: null }] : []), { path: 'owed', to: [] }, { path: 'phase', to }],
       'The next phase of the log',
     );
+  // A log names those that could not land: others have, on a friend's carrier or as its edition allows.
+  teller.adjust(
+    aloft
+      .filter(({ id }) => !isUp(lookUp(teller.state().units, id)))
+      .map(unit => ({ unit: unit.id, at: unit.at, strength: unit.strength })),
+    'Aircraft land where the log leaves them',
+  );
   if (phase === 'combat') handOver(teller, now);
-  if (active !== undefined && to === 'noncombat') tellHeld(telling, now, active);
 }
 
 /** Land that the log has taken without a battle, as far as the rules have not handed it over. */

@@ -7,6 +7,9 @@ import { markupOf, writtenMarkup } from '../../render/toMarkup.ts';
 /** Parts of a piece that many pieces have: without groups inside. */
 const PART = /<g class="(?:symbol|pips|badge)"[^>]*>(?:(?!<\/?g[ >]).)*<\/g>/gs;
 
+/** An outline that is worth being written once: an area is drawn anew for each power that holds it. */
+const OUTLINE = /<path fill="([^"]*)" d="([^"]{200,})"><\/path>/g;
+
 /**
  * `share` gives the element that shows a drawing, `store` all the drawings, to be written anywhere in
  * the same file, once all boards are drawn.
@@ -20,11 +23,18 @@ export function sharing(kind: string): { readonly share: ShareDrawing; store(): 
     drawn.set(markup, known);
     return h('use', { href: `#${known.id}` });
   };
+  const outlines = new Map<string, string>();
+  const outlined = (markup: string): string =>
+    markup.replace(OUTLINE, (_, fill: string, d: string) => {
+      const id = outlines.get(d) ?? `outline-${outlines.size + 1}`;
+      outlines.set(d, id);
+      return `<use href="#${id}" fill="${fill}"></use>`;
+    });
   const board = { class: 'board', 'data-kind': kind };
   return {
     share: piece =>
       use(
-        markupOf(piece).replace(PART, part => markupOf(use(part))),
+        outlined(markupOf(piece)).replace(PART, part => markupOf(use(part))),
         board,
       ),
     store: () =>
@@ -34,6 +44,7 @@ export function sharing(kind: string): { readonly share: ShareDrawing; store(): 
         h(
           'defs',
           {},
+          [...outlines].map(([d, id]) => h('path', { id, d, 'fill-rule': 'evenodd' })),
           [...drawn.values()].map(({ piece }) => piece),
         ),
       ),

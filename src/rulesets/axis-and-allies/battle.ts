@@ -1,10 +1,12 @@
 // Battles: where one is due, who takes part and helps, when it is over. Referee, recorder and random play all
 // ask here; what is thrown is in volleys.ts.
 
-import type { SideId } from '../../core/types.ts';
+import type { SideId, UnitId } from '../../core/types.ts';
 import type { Targets, Troop } from './attack.ts';
 import { battlesDue, contacts } from './contacts.ts';
 import { defendersAt, gunsAt, linksOf, ownerOf } from './land.ts';
+import { firingIn, helpIn } from './odds/help.ts';
+import { orderOf } from './odds/order.ts';
 import { option } from './options.ts';
 import type { AreaId, AxisState, AxisUnit, BattleRole, BattleUnderWay } from './state.ts';
 import { type AxisPlacedUnit, can, cargoWorth, isCombatant, isDamaged, isEnemy, isPlaced, isShip, typeOf, unitsAt } from './units.ts';
@@ -77,7 +79,31 @@ export const otherRole = (role: BattleRole): BattleRole => (role === 'attacker' 
 
 /** The most a die of a unit may show to hit. */
 export const strengthOf = (state: AxisState, unit: AxisUnit, role: BattleRole): number =>
-  typeOf(state, unit)[role === 'attacker' ? 'attack' : 'defence'];
+  role === 'attacker' ? attackOf(state, unit) : typeOf(state, unit).defence;
+
+/** What each of these needs to hit, by its id, with what others beside it lend. */
+export function needsOf(state: AxisState, units: readonly AxisUnit[], role: BattleRole): ReadonlyMap<UnitId, number> {
+  const alone = units.map(unit => ({
+    unit,
+    type: unit.type,
+    value: strengthOf(state, unit, role),
+    lends: state.game.tables.units[unit.type]?.lends,
+  }));
+  const helps = helpIn(alone, role);
+  if (helps.length === 0) return new Map(alone.map(({ unit, value }) => [unit.id, value]));
+  const ones = alone.map(() => 1);
+  return new Map(firingIn(alone, ones, helps).flatMap(({ rank, value }) => (units[rank] ? [[units[rank].id, value] as const] : [])));
+}
+
+/** The order of loss of a side: that of the house, or of the edition that is played. */
+export const usualOrder = ({ game }: Pick<AxisState, 'game'>, role: BattleRole): readonly string[] =>
+  orderOf(role, [], game.special.combat && { units: game.tables.units, edition: game.special.combat });
+
+/** With what a landing adds to it. */
+function attackOf(state: AxisState, unit: AxisUnit): number {
+  const { attack, ashore = 0 } = typeOf(state, unit);
+  return attack + (unit.offshore === undefined ? 0 : ashore);
+}
 
 /** Whether any of these can hit any of those: submarines hit ships only. */
 const canHit = (state: AxisState, units: readonly AxisUnit[], role: BattleRole, targets: readonly AxisUnit[]): boolean =>
@@ -117,6 +143,7 @@ export const troopsOf = (state: AxisState, units: readonly AxisUnit[]): readonly
       ...(isElite(state, unit) ? { elite: true } : {}),
       ...(tech.length > 0 ? { tech } : {}),
       ...(cargo > 0 ? { cargo } : {}),
+      ...(unit.offshore !== undefined && (state.game.tables.units[unit.type]?.ashore ?? 0) > 0 ? { ashore: true } : {}),
     };
   });
 
@@ -125,9 +152,26 @@ export const isElite = (state: AxisState, unit: AxisUnit): boolean => unit.elite
 export const targetsOf = (state: AxisState, units: readonly AxisUnit[], role: BattleRole): Targets => ({
   role,
   troops: troopsOf(state, units),
+  ...(state.game.special.combat ? { order: usualOrder(state, role) } : {}),
   ...(option(state, 'battleships') ? {} : { oneHit: true }),
 });
 
 /** A gun that fires at aircraft of the active power over its territory. */
 export const gunAgainst = (state: AxisState, area: AreaId): AxisPlacedUnit | undefined =>
   gunsAt(state, area).find(gun => state.active !== undefined && isEnemy(state, gun.side, state.active) && gun.aboard === undefined);
+
+/** How often the guns there fire at most; undefined where one of them fires at every aircraft. On how much or less they hit. */
+export function gunFireAt(state: AxisState, area: AreaId): { readonly shots?: number; readonly gunNeeds?: number } {
+  const rows = gunsAt(state, area).flatMap(gun => {
+    const isAgainst = state.active !== undefined && isEnemy(state, gun.side, state.active) && gun.aboard === undefined;
+    const row = state.game.tables.units[gun.type];
+    return isAgainst && row ? [row] : [];
+  });
+  const gunNeeds = Math.max(1, ...rows.map(({ needs = 1 }) => needs));
+  const shots = rows.every(row => row.shots !== undefined) ? rows.reduce((sum, row) => sum + (row.shots ?? 0), 0) : undefined;
+  return { ...(shots === undefined ? {} : { shots }), ...(gunNeeds > 1 ? { gunNeeds } : {}) };
+}
+
+/** The dice of the game, where they have not six sides. */
+export const facesOf = ({ game }: Pick<AxisState, 'game'>): { readonly faces?: number } =>
+  game.special.combat?.dice === undefined ? {} : { faces: game.special.combat.dice };

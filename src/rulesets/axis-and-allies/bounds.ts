@@ -3,13 +3,20 @@
 import type { Bound, FieldBounds } from '../../core/bounds.ts';
 import { countNoun } from '../../core/englishText.ts';
 import { countsIn, type Profile } from '../../core/profile.ts';
-import { FORCES } from './calculator.ts';
+import { editionIn, FORCES } from './calculator.ts';
+import { forceField } from './data/editions.ts';
 
 type Side = 'attacker' | 'defender';
 
+/** The field that holds the force of a side. */
+function forceOf(form: Profile, side: Side): string {
+  const edition = editionIn(form);
+  const sea = form['terrain'] === 'sea';
+  return edition === undefined ? FORCES[sea ? 'sea' : 'land'][side][0] : forceField(edition, sea, side);
+}
+
 /** How many of a piece a side of the battle has. */
-const piecesOf = (form: Profile, side: Side, piece: string): number =>
-  countsIn(form[FORCES[form['terrain'] === 'sea' ? 'sea' : 'land'][side][0]])[piece] ?? 0;
+const piecesOf = (form: Profile, side: Side, piece: string): number => countsIn(form[forceOf(form, side)])[piece] ?? 0;
 
 /** An elite unit is one of its side's units; `others`: elite units of that side that are answered before it. */
 const elite =
@@ -30,11 +37,10 @@ const onlyWith =
     pieces.some(piece => piecesOf(form, side, piece) > 0) ? undefined : { only: false, why };
 
 /** All units of the attacker. */
-const attackersIn = (form: Profile): number =>
-  Object.values(countsIn(form[FORCES[form['terrain'] === 'sea' ? 'sea' : 'land'].attacker[0]])).reduce((sum, n) => sum + n, 0);
+const attackersIn = (form: Profile): number => Object.values(countsIn(form[forceOf(form, 'attacker')])).reduce((sum, n) => sum + n, 0);
 
 export const BOUNDS: FieldBounds = {
-  gun: onlyWith('attacker', ['fighter', 'bomber'], 'no aircraft attack'),
+  gun: onlyWith('attacker', ['fighter', 'bomber', 'tactical-bomber'], 'no aircraft attack'),
   supersubs: onlyWith('attacker', ['submarine'], 'no submarine attacks'),
   jets: onlyWith('defender', ['fighter'], 'no fighter defends'),
   heavy: form => (form['ask'] === 'battle' ? onlyWith('attacker', ['bomber'], 'no bomber attacks')(form) : undefined),

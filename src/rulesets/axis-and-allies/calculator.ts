@@ -5,9 +5,10 @@ import { type AskedOf, countAt, isOn } from '../../core/answers.ts';
 import { omitUndefined } from '../../core/fields.ts';
 import type { ProfileAnswer } from '../../core/profile.ts';
 import { countsIn, orderIn, type Profile } from '../../core/profile.ts';
+import { EDITIONS, type Edition, type EditionId, forceField, orderField } from './data/editions.ts';
 import type { AxisFieldId } from './fields.ts';
-import { DAMAGED } from './odds/order.ts';
-import type { AxisBattleProfile, AxisProfile, AxisReadings, BattleForce, Retreat, Troop } from './odds/profile.ts';
+import type { AxisBattleProfile, AxisProfile, AxisReadings, BattleForce, EditionCombat, Retreat, Troop } from './odds/profile.ts';
+import type { BattleRole } from './state.ts';
 import type { Technology } from './tables.ts';
 
 export const FORM_KINDS = {
@@ -65,6 +66,8 @@ export const FORCES = {
 } as const;
 
 function battle(form: AxisFormAnswers): AxisBattleProfile {
+  const id = editionIn(form);
+  if (id !== undefined) return editionBattle(form, id);
   const sea = form.terrain === 'sea';
   const { attacker, defender } = FORCES[sea ? 'sea' : 'land'];
   const attack = techIn(form, [
@@ -93,6 +96,51 @@ function battle(form: AxisFormAnswers): AxisBattleProfile {
   };
 }
 
+/** The later edition that is asked about; undefined for the classic game. */
+export const editionIn = (form: Profile): EditionId | undefined => {
+  const id = String(form['edition']);
+  return Object.hasOwn(EDITIONS, id) ? (id as EditionId) : undefined;
+};
+
+/** A battle by the units and rules of a later edition. */
+function editionBattle(form: AxisFormAnswers, id: EditionId): AxisBattleProfile {
+  const { units, combat, shots }: Edition = EDITIONS[id];
+  const sea = form.terrain === 'sea';
+  const side = (role: BattleRole): BattleForce => {
+    const force = forceField(id, sea, role);
+    return forceIn(form, [force, orderField(force)], {});
+  };
+  const [attackers, defenders] = [side('attacker'), side('defender')];
+  const guns = shots > 0 ? sumOf(defenders.troops.filter(({ type }) => type === 'aa-gun')) : 0;
+  const hasGun = !sea && (guns > 0 || (shots === 0 && isOn(form, 'gun')));
+  return {
+    kind: 'battle',
+    units,
+    attackers,
+    defenders,
+    readings: { edition: combat, destroyersStopFirstStrike: true },
+    ...omitUndefined({
+      sea: sea || undefined,
+      bombard: form.terrain === 'shore' && form.bombards ? bombardIn(form, attackers, units) : undefined,
+      gun: hasGun || undefined,
+      shots: guns > 0 ? guns * shots : undefined,
+      retreat: retreatOf(form),
+    }),
+  };
+}
+
+/** Ships off the shore, no more of them than land units come ashore; those of Revised all. */
+function bombardIn(form: AxisFormAnswers, { troops }: BattleForce, units: NonNullable<AxisBattleProfile['units']>): readonly Troop[] {
+  const ships = troopsIn(form.bombards, {});
+  if (form.edition === 'revised') return ships;
+  let left = sumOf(troops.filter(({ type }) => units[type]?.domain === 'land'));
+  return ships.flatMap(ship => {
+    const count = Math.min(left, ship.count);
+    left -= count;
+    return count > 0 ? [{ ...ship, count }] : [];
+  });
+}
+
 /** Technologies by the switches that stand for them. */
 const techIn = (form: AxisFormAnswers, switches: readonly (readonly [field: AxisFieldId, tech: Technology])[]): readonly Technology[] =>
   switches.flatMap(([field, tech]) => (isOn(form, field) ? [tech] : []));
@@ -119,7 +167,7 @@ function forceIn(form: AxisFormAnswers, [force, order]: readonly [AxisFieldId, A
 function troopsIn(answer: ProfileAnswer | undefined, { tech = [], elites = [], kamikazes = 0 }: Marked): readonly Troop[] {
   return Object.entries(countsIn(answer)).flatMap(([piece, all]) => {
     const type = piece.replace(/-d$/, '');
-    const more = { ...(piece === DAMAGED ? { damaged: true } : {}), ...(tech.length > 0 ? { tech } : {}) };
+    const more = { ...(piece !== type ? { damaged: true } : {}), ...(tech.length > 0 ? { tech } : {}) };
     const marked = elites.filter(elite => elite === piece).length;
     const diving = piece === 'fighter' ? kamikazes : 0;
     return [
@@ -132,6 +180,8 @@ function troopsIn(answer: ProfileAnswer | undefined, { tech = [], elites = [], k
 
 /** A battle as the answers of the form that ask for it again; cargo and technologies of single units are not asked there. */
 export function answersOf(profile: AxisBattleProfile): Profile {
+  const id = editionOf(profile);
+  if (id !== undefined) return editionAnswers(profile, id);
   const { sea = false, attackers, defenders, support = [], bombard = [], gun = false, retreat, readings = {} } = profile;
   const isShore = !sea && bombard.length > 0;
   const fields = FORCES[sea ? 'sea' : 'land'];
@@ -162,6 +212,41 @@ export function answersOf(profile: AxisBattleProfile): Profile {
   };
 }
 
+/** The edition of the calculator that a battle is fought by, unit for unit; undefined for the classic game and for any other. */
+export function editionOf({ attackers, defenders, bombard = [], units, readings = {} }: AxisBattleProfile): EditionId | undefined {
+  const { edition } = readings;
+  if (!edition || !units) return undefined;
+  const troops = [...attackers.troops, ...defenders.troops, ...bombard];
+  const isAlike = (id: EditionId): boolean => {
+    const { combat, units: rows }: Edition = EDITIONS[id];
+    const same = (type: string): boolean =>
+      (['attack', 'defence', 'hits', 'price', 'shots'] as const).every(cell => (rows[type]?.[cell] ?? 0) === (units[type]?.[cell] ?? 0));
+    const rules = [...new Set([...Object.keys(combat), ...Object.keys(edition)])] as readonly (keyof EditionCombat)[];
+    return rules.every(rule => combat[rule] === edition[rule]) && troops.every(({ type, tech = [] }) => tech.length === 0 && same(type));
+  };
+  return (Object.keys(EDITIONS) as readonly EditionId[]).find(isAlike);
+}
+
+function editionAnswers(
+  { sea = false, attackers, defenders, bombard = [], gun = false, retreat }: AxisBattleProfile,
+  id: EditionId,
+): Profile {
+  const fields = (role: BattleRole): readonly [string, string] => {
+    const force = forceField(id, sea, role);
+    return [force, orderField(force)];
+  };
+  const isShore = !sea && bombard.length > 0;
+  return {
+    ask: 'battle',
+    edition: id,
+    terrain: sea ? 'sea' : isShore ? 'shore' : 'land',
+    ...sideAnswers(attackers, fields('attacker')),
+    ...sideAnswers(defenders, fields('defender')),
+    ...unlessNone({ bombards: isShore && formatTroops(bombard), gun: gun && !sea && EDITIONS[id].shots === 0 }),
+    ...retreatAnswers(retreat),
+  };
+}
+
 const sideAnswers = ({ troops, order }: BattleForce, [force, orders]: readonly [string, string]): Profile => ({
   [force]: formatTroops(troops),
   ...(order ? { [orders]: order.join(',') } : {}),
@@ -184,7 +269,7 @@ function retreatAnswers(retreat: Retreat | undefined): Profile {
   return retreat?.onlyAircraft ? { retreat: 'aircraft' } : {};
 }
 
-const pieceName = ({ damaged, type }: Troop): string => (damaged ? DAMAGED : type);
+const pieceName = ({ damaged, type }: Troop): string => (damaged ? `${type}-d` : type);
 
 function formatTroops(troops: readonly Troop[]): string {
   const counts = new Map<string, number>();

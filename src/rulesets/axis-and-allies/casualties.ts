@@ -2,7 +2,8 @@
 // them, and what losses do to the position.
 
 import type { SideId } from '../../core/types.ts';
-import { type FallenUnit, orderOf, toFall } from './odds/order.ts';
+import { usualOrder } from './battle.ts';
+import { type FallenUnit, toFall } from './odds/order.ts';
 import { option } from './options.ts';
 import type { AxisState, AxisUnit, BattleRole, Counts } from './state.ts';
 import {
@@ -42,11 +43,12 @@ export function byOrder(state: AxisState, units: readonly AxisUnit[], role: Batt
     const row = typeOf(state, unit);
     const value = role === 'attacker' ? row.attack : row.defence;
     const { type, elite } = unit;
-    return { unit, type, elite, value, domain: row.domain, damaged: isDamaged(unit), cargo: cargoWorth(state, unit) };
+    const sub = row.skills?.includes('submarine') ?? false;
+    return { unit, type, elite, value, domain: row.domain, damaged: isDamaged(unit), cargo: cargoWorth(state, unit), hits: unit.full, sub };
   });
   const fallen = toFall(
     standings,
-    orderOf(role),
+    usualOrder(state, role),
     [
       { count: ship, at: 'ship' },
       { count: any, at: 'any' },

@@ -13,7 +13,7 @@ const dash = (value: number): string | number => (value === 0 ? '-' : value);
  *
  * Of other editions: `skills`; `holds`, the load it carries; `decks`, how many aircraft, `deck`, how many places one takes; `sound`, it fights on
  * whole after its first hit; `lends`, what it adds to others beside it; `shots`, how often a gun fires, `needs` so much or less; `makes`, how
- * many units come in at a complex a turn.
+ * many units come in at a complex a turn; `ashore`, what a landing adds to its attack.
  */
 export const COLUMNS = {
   units: {
@@ -36,6 +36,7 @@ export const COLUMNS = {
     shots: maybe(cell('count')),
     needs: maybe(cell('value')),
     makes: maybe(cell('count')),
+    ashore: maybe(cell('value')),
   },
   areas: { value: cell('count') },
 };

@@ -4,16 +4,19 @@
 import { choiceField, choicesOf, flagField, foldRare, foldReadings, numberField } from '../../core/form.ts';
 import type { ForceItem, FormField } from '../../core/ruleset.ts';
 import { type AxisFormKind, FORM_KINDS } from './calculator.ts';
+import { EDITIONS, type Edition, type EditionFieldId, type EditionId, forceField, orderField } from './data/editions.ts';
 import { UNITS } from './data/units.ts';
-import { DAMAGED, ORDERS } from './odds/order.ts';
+import { DAMAGED, ORDERS, orderOf } from './odds/order.ts';
 import type { BattleRole } from './state.ts';
 import { article, base, house } from './state.ts';
 import type { AxisUnitType } from './tables.ts';
 import { pieceWords } from './words.ts';
 
 const when = (ask: AxisFormKind, more: FormField['when'] = {}): Pick<FormField, 'when'> => ({ when: { ask: [ask], ...more } });
-const LAND = { terrain: ['land', 'shore'] };
-const SEA = { terrain: ['sea'] };
+/** The classic game, with or without the article. */
+const CLASSIC = { edition: ['classic'] };
+const LAND = { terrain: ['land', 'shore'], ...CLASSIC };
+const SEA = { terrain: ['sea'], ...CLASSIC };
 
 const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const singleOf = (piece: string): string => {
@@ -83,7 +86,88 @@ const elite = <I extends string>(id: I, title: string, pieces: readonly string[]
   ...more,
 });
 
+/** What forces of an edition fill in, on land (and on a shore) and at sea. */
+const ARENAS = ['Land', 'Sea'] as const;
+type Arena = (typeof ARENAS)[number];
+const SIDES_OF: Readonly<Record<BattleRole, string>> = { attacker: 'Attackers', defender: 'Defenders' };
+const START: Readonly<Record<Arena, string>> = { Land: 'infantry:3,armor:1', Sea: 'destroyer:2' };
+
+/** The items of an edition, each with its first hit where it takes two. */
+const itemsOf = ({ units }: Edition, pieces: readonly string[]): readonly ForceItem[] =>
+  pieces.flatMap((piece): readonly ForceItem[] => {
+    const row = units[piece];
+    if (!row) return [];
+    const words = (damaged: boolean) => pieceWords(row, { elite: false, damaged });
+    const item = (id: string, damaged: boolean): ForceItem => ({ id, title: sentenceOf(words(damaged)[1]), one: words(damaged)[0] });
+    return row.hits > 1 ? [item(piece, false), item(`${piece}-d`, true)] : [item(piece, false)];
+  });
+
+const fieldsOf = (id: EditionId, arena: Arena, role: BattleRole): readonly FormField<EditionFieldId>[] => {
+  const edition: Edition = EDITIONS[id];
+  const force = forceField(id, arena === 'Sea', role);
+  const own = edition[arena === 'Sea' ? 'sea' : 'land'].filter(piece => role === 'defender' || piece !== 'aa-gun');
+  const items = itemsOf(edition, own);
+  const shown = when('battle', { terrain: arena === 'Sea' ? ['sea'] : ['land', 'shore'], edition: [id] });
+  const order = orderOf(role, [], { units: edition.units, edition: edition.combat }).filter(piece => items.some(item => item.id === piece));
+  return [
+    {
+      id: force,
+      title: SIDES_OF[role],
+      kind: 'forces',
+      items,
+      most: MOST,
+      default: START[arena],
+      source: base('units of the later editions'),
+      ...shown,
+    },
+    {
+      id: orderField(force),
+      title: `${SIDES_OF[role]} are lost in this order`,
+      kind: 'order',
+      force,
+      items: order.map(piece => {
+        const whole = piece.replace(/-d$/, '');
+        const item = items.find(one => one.id === piece);
+        const title = item?.title ?? piece;
+        const isWhole = whole === piece && items.some(one => one.id === `${piece}-d`);
+        return { id: piece, title: isWhole ? `${title}, first hit` : title, ...(whole === piece ? {} : { of: [piece, whole] }) };
+      }),
+      default: '',
+      fold: 'rare',
+      source: house('R39', 'first hits, those who never hit, then the cheapest'),
+      ...shown,
+    },
+  ];
+};
+
+const EDITION_IDS = Object.keys(EDITIONS) as readonly EditionId[];
+/** Editions in which a territory has one gun, which fires at every aircraft. */
+const WITH_ONE_GUN = EDITION_IDS.filter(id => EDITIONS[id].shots === 0);
+
+const EDITION_FORCES: readonly FormField<EditionFieldId>[] = EDITION_IDS.flatMap(id =>
+  ARENAS.flatMap(arena => (['attacker', 'defender'] as const).flatMap(role => fieldsOf(id, arena, role))),
+);
+
+const SHELLING: FormField<'bombards'> = {
+  id: 'bombards',
+  title: 'Ships off the shore',
+  kind: 'forces',
+  items: itemsOf(EDITIONS.global, ['battleship', 'cruiser']),
+  most: MOST,
+  default: '',
+  source: base('bombardment from the sea'),
+  ...when('battle', { terrain: ['shore'], edition: EDITION_IDS }),
+};
+
 const BATTLE = [
+  choiceField(
+    'edition',
+    'Which edition',
+    choicesOf({ classic: 'the classic game', ...Object.fromEntries(EDITION_IDS.map(id => [id, EDITIONS[id].title])) }),
+    'classic',
+    base('units of the later editions'),
+    when('battle'),
+  ),
   choiceField(
     'terrain',
     'Where',
@@ -96,13 +180,19 @@ const BATTLE = [
   forces('fleet', 'Attackers', FLEET, 'submarine:1,destroyer:1', when('battle', SEA)),
   forces('defenders', 'Defenders', GARRISON, 'infantry:3,armor:1', when('battle', LAND)),
   forces('enemyFleet', 'Defenders', FLEET, 'transport:1,destroyer:1', when('battle', SEA)),
-  numberField('support', 'Batteries next door', [0, 12, 0], article('New Units / Artillery Batteries'), when('battle')),
-  forces('bombard', 'Battleships off the shore', ['battleship', DAMAGED], '', when('battle', { terrain: ['shore'] })),
-  flagField('gun', 'An anti-aircraft gun defends', base('anti-aircraft fire'), when('battle', LAND)),
-  elite('elite', 'Elite unit of the attacker', [...new Set([...GARRISON, ...FLEET])], when('battle')),
-  elite('enemyElite', 'Elite unit of the defender', [...new Set([...GARRISON, ...FLEET])], when('battle')),
-  elite('allyElite', 'Elite unit of an ally that defends too', [...new Set([...GARRISON, ...FLEET])], when('battle')),
-  numberField('kamikazes', 'Kamikazes among the fighters', [0, 30, 0], article('New Rules / Kamikaze Pilots'), when('battle')),
+  numberField('support', 'Batteries next door', [0, 12, 0], article('New Units / Artillery Batteries'), when('battle', CLASSIC)),
+  forces('bombard', 'Battleships off the shore', ['battleship', DAMAGED], '', when('battle', { terrain: ['shore'], ...CLASSIC })),
+  flagField(
+    'gun',
+    'An anti-aircraft gun defends',
+    base('anti-aircraft fire'),
+    when('battle', { terrain: ['land', 'shore'], edition: ['classic', ...WITH_ONE_GUN] }),
+  ),
+  elite('elite', 'Elite unit of the attacker', [...new Set([...GARRISON, ...FLEET])], when('battle', CLASSIC)),
+  elite('enemyElite', 'Elite unit of the defender', [...new Set([...GARRISON, ...FLEET])], when('battle', CLASSIC)),
+  elite('allyElite', 'Elite unit of an ally that defends too', [...new Set([...GARRISON, ...FLEET])], when('battle', CLASSIC)),
+  SHELLING,
+  numberField('kamikazes', 'Kamikazes among the fighters', [0, 30, 0], article('New Rules / Kamikaze Pilots'), when('battle', CLASSIC)),
   choiceField(
     'retreat',
     'The attacker',
@@ -135,7 +225,7 @@ const BATTLE = [
   order('defendOrder', 'Defenders are lost in this order', 'defender', 'defenders', GARRISON, when('battle', LAND)),
   order('enemyOrder', 'Defenders are lost in this order', 'defender', 'enemyFleet', FLEET, when('battle', SEA)),
   flagField('supersubs', 'The attacker has super submarines', base('weapons development'), when('battle', SEA)),
-  flagField('jets', 'The defender has jet power', base('weapons development'), when('battle')),
+  flagField('jets', 'The defender has jet power', base('weapons development'), when('battle', CLASSIC)),
 ];
 
 const HEAVY = flagField('heavy', 'The attacker has heavy bombers', base('weapons development'), { when: { ask: ['battle', 'raid'] } });
@@ -160,10 +250,15 @@ const OTHERS = [
 
 /** Other readings of rulings that change what dice do. */
 const READINGS = [
-  flagField('airLeaves', 'Aircraft leave a landing when nothing else is left', house('R1'), when('battle', { terrain: ['shore'] })),
+  flagField(
+    'airLeaves',
+    'Aircraft leave a landing when nothing else is left',
+    house('R1'),
+    when('battle', { terrain: ['shore'], ...CLASSIC }),
+  ),
   flagField('flakByType', 'Guns fire at each type of aircraft for itself', house('R73'), when('battle', LAND)),
   flagField('destroyersStop', 'Destroyers keep submarines from striking first', house('R15'), when('battle', SEA)),
-  flagField('oneHit', 'Battleships sink at the first hit', house('R39'), when('battle', { terrain: ['shore', 'sea'] })),
+  flagField('oneHit', 'Battleships sink at the first hit', house('R39'), when('battle', { terrain: ['shore', 'sea'], ...CLASSIC })),
   flagField('sinks', 'A mine sinks a whole battleship', house('R25'), when('mine')),
 ];
 
@@ -176,9 +271,9 @@ const RARE: readonly AxisFieldId[] = [
 /** The form, in the order in which one thinks of it. */
 export const FIELDS: readonly FormField[] = [
   choiceField('ask', 'What is asked', choicesOf(FORM_KINDS), 'battle', base('combat')),
-  ...foldRare([...BATTLE, ...OTHERS], RARE),
+  ...foldRare([...BATTLE, ...EDITION_FORCES, ...OTHERS], RARE),
   ...foldReadings(READINGS),
 ];
 
 /** The names of its fields. */
-export type AxisFieldId = (typeof BATTLE | typeof OTHERS | typeof READINGS)[number]['id'];
+export type AxisFieldId = (typeof BATTLE | typeof OTHERS | typeof READINGS)[number]['id'] | EditionFieldId;

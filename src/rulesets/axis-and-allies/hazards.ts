@@ -50,7 +50,11 @@ export const hasGunAgainst = (state: AxisState, side: SideId, area: AreaId): boo
   state.phase === 'combat-move' &&
   isTerritory(state, area) &&
   unitsAt(state, area).some(
-    unit => can(state, unit, 'gun') && unit.aboard === undefined && (isEnemy(state, unit.side, side) || unit.captured === true),
+    unit =>
+      can(state, unit, 'gun') &&
+      !can(state, unit, 'falls') &&
+      unit.aboard === undefined &&
+      (isEnemy(state, unit.side, side) || unit.captured === true),
   );
 
 export const enemyMineIn = (state: AxisState, side: SideId, zone: AreaId): boolean => {

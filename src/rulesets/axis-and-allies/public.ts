@@ -3,6 +3,7 @@
 
 export { strandedAircraft } from './acts/afterFlight.ts';
 export { gunAgainst, standing } from './battle.ts';
+export { movers } from './cargo.ts';
 export { CLASSIC } from './data/classic.ts';
 export { POWERS } from './data/powers.ts';
 export { CAPACITY, UNITS } from './data/units.ts';
@@ -27,5 +28,5 @@ export type {
   RoundEvent,
 } from './state.ts';
 export { type AxisSkill, type AxisUnitRow, type AxisUnitType, type EditionType, OTHER_TYPES, SKILLS, type Technology } from './tables.ts';
-export { type AxisPlacedUnit, allUnits, isAircraft, isDamaged, isPlaced, isShip, isUp, sameTeam, unitsAt } from './units.ts';
+export { type AxisPlacedUnit, allUnits, cargoOf, isAircraft, isDamaged, isPlaced, isShip, isUp, sameTeam, unitsAt } from './units.ts';
 export { volleysOf } from './volleys.ts';

@@ -7,6 +7,7 @@ import {
   bombardFor,
   enemiesOfActive,
   gunAgainst,
+  gunFireAt,
   openAreas,
   standing,
   supporterAt,
@@ -14,7 +15,7 @@ import {
   supportFor,
   troopsOf,
 } from './battle.ts';
-import { answersOf } from './calculator.ts';
+import { answersOf, editionOf } from './calculator.ts';
 import { isSeaBattle } from './contacts.ts';
 import type { AxisBattleProfile as BattleProfile } from './odds/profile.ts';
 import { option } from './options.ts';
@@ -23,10 +24,15 @@ import { areaTitle, can } from './units.ts';
 
 /** What can be asked of this position. */
 export const questions = (state: AxisState): readonly Posed[] =>
-  battlesIn(state).map(({ area, profile }) => ({
-    title: `the battle of ${areaTitle(state, area)}${hasCargo(profile) ? ', without what is aboard' : ''}`,
-    answers: answersOf(profile),
-  }));
+  battlesIn(state)
+    .flatMap(({ area, profile }) => (isAsked(profile) ? [{ area, profile }] : []))
+    .map(({ area, profile }) => ({
+      title: `the battle of ${areaTitle(state, area)}${hasCargo(profile) ? ', without what is aboard' : ''}`,
+      answers: answersOf(profile),
+    }));
+
+/** The calculator has the classic units and those of its editions; a game with others asks nothing there. */
+const isAsked = (profile: BattleProfile): boolean => !profile.readings?.edition || editionOf(profile) !== undefined;
 
 /** Who is aboard changes no chance, only what is lost with a ship: the form does not ask for it. */
 const hasCargo = ({ attackers, defenders }: BattleProfile): boolean =>
@@ -57,15 +63,17 @@ function profileOfArea(state: AxisState, area: AreaId): BattleProfile {
   return {
     ...profileBetween(state, area, attackersAt(state, area), enemiesOfActive(state, area)),
     ...firingFrom(state, [...support, ...bombard]),
-    ...(gunAgainst(state, area) ? { gun: true } : {}),
+    ...(gunAgainst(state, area) ? { gun: true, ...gunFireAt(state, area) } : {}),
   };
 }
 
 /** Who fights whom in an area, by the readings of the game. */
 export function profileBetween(state: AxisState, area: AreaId, own: readonly AxisUnit[], foes: readonly AxisUnit[]): BattleProfile {
   const oneHit = !option(state, 'battleships');
+  const { combat: edition } = state.game.special;
   const readings = {
     ...(oneHit ? { oneHit } : {}),
+    ...(edition ? { edition } : {}),
     ...(option(state, 'destroyersStopFirstStrike') ? { destroyersStopFirstStrike: true } : {}),
     ...(option(state, 'aaChoice') === 'types' ? { flakByType: true } : {}),
   };

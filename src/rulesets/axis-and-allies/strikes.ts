@@ -5,7 +5,7 @@ import type { Strikes, TurnStrike } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import { canReach, sortie } from './assault.ts';
 import type { AxisProfile } from './attack.ts';
-import { attackersAt, bombardersAt, bombardFor, canAttack, enemiesOfActive, gunAgainst, supporterAt } from './battle.ts';
+import { attackersAt, bombardersAt, bombardFor, canAttack, enemiesOfActive, gunAgainst, gunFireAt, supporterAt } from './battle.ts';
 import { battlesDue, undefendedAreas } from './contacts.ts';
 import { linksOf } from './land.ts';
 import { option } from './options.ts';
@@ -87,7 +87,7 @@ function battles(state: AxisState, later: readonly AxisEvent[], raiding: Readonl
     const profile: AxisProfile = {
       ...profileBetween(state, area, units, enemiesOfActive(state, area)),
       ...firingFrom(state, helpers),
-      ...(gunAgainst(state, area) ? { gun: true } : {}),
+      ...(gunAgainst(state, area) ? { gun: true, ...gunFireAt(state, area) } : {}),
     };
     const strike = battleStrike(state, area, units, helpers, { profile });
     return [{ ...strike, by: [...strike.by, ...ids(carriersOf(state, units))] }];

@@ -4,7 +4,7 @@ import type { DiceRoll } from '../../core/act.ts';
 import { reading } from '../../core/read.ts';
 import type { Tally, Thrown } from '../../core/roll.ts';
 import { attack, type Column, type EliteDice } from './attack.ts';
-import { defenderOf, isElite, otherRole, standing, strengthOf, supportersOf, targetsOf } from './battle.ts';
+import { defenderOf, facesOf, isElite, needsOf, otherRole, standing, strengthOf, supportersOf, targetsOf } from './battle.ts';
 import { after, type BattleLosses, byName, byOrder, hitsIn, type VolleyHits } from './casualties.ts';
 import { option } from './options.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type RerollChoice,
   type RoundEvent,
 } from './state.ts';
-import { typeOf } from './units.ts';
+import { can, typeOf } from './units.ts';
 
 export const VOLLEYS = ['first', 'attack', 'defend'] as const;
 /** First strike, the other attackers, the defenders. */
@@ -32,14 +32,14 @@ export const roleOf = (volley: VolleyId): BattleRole => (volley === 'defend' ? '
 
 /** Attacking submarines roll before everybody, unless destroyers stop it by option (ruling R15). */
 const strikesFirst = (state: AxisState, foes: readonly AxisUnit[]): boolean =>
-  !(option(state, 'destroyersStopFirstStrike') && foes.some(({ type }) => type === 'destroyer'));
+  !(option(state, 'destroyersStopFirstStrike') && foes.some(unit => can(state, unit, 'destroyer')));
 
 /** Who fires in a volley of the next round; batteries and battleships off the shore with the other attackers of the first round. */
 export function firing(state: AxisState, battle: BattleUnderWay, volley: VolleyId, defenders: readonly AxisUnit[]): readonly AxisUnit[] {
   if (volley === 'defend') return defenders;
   const own = standing(state, battle, 'attacker');
   const first = strikesFirst(state, standing(state, battle, 'defender'));
-  const isFirst = ({ type }: AxisUnit): boolean => first && type === 'submarine';
+  const isFirst = (unit: AxisUnit): boolean => first && can(state, unit, 'submarine');
   if (volley === 'first') return own.filter(isFirst);
   return [...own.filter(unit => !isFirst(unit)), ...supportersOf(state, battle)];
 }
@@ -53,16 +53,17 @@ export function columnsOf(
 ): { readonly columns: readonly Column[]; readonly elite: readonly EliteDice[] } {
   const role = roleOf(volley);
   const columns = new Map<string, Column>();
+  const needs = needsOf(state, units, role);
   const diceOf = (unit: AxisUnit) => ({
-    value: strengthOf(state, unit, role),
+    value: needs.get(unit.id) ?? 0,
     dice: role === 'attacker' ? typeOf(state, unit).dice : 1,
-    at: unit.type === 'submarine' ? 'ship' : 'any',
+    at: can(state, unit, 'submarine') ? 'ship' : 'any',
   });
   const own = elitesOf(state, units, role);
   for (const unit of units) {
     const { value, dice, at } = diceOf(unit);
     if (value <= 0 || own.includes(unit)) continue;
-    const as = throwOf(volley, unit, value);
+    const as = throwOf(state, volley, unit, value);
     columns.set(as, { as, value, at, dice: (columns.get(as)?.dice ?? 0) + dice });
   }
   const sorted = [...columns.values()].toSorted((a, b) => Number(a.at === 'ship') - Number(b.at === 'ship') || a.value - b.value);
@@ -73,8 +74,8 @@ export function columnsOf(
 }
 
 /** The throw that holds the dice of a unit that hits on so much or less, where it is no elite one. */
-export const throwOf = (volley: VolleyId, { type }: AxisUnit, value: number): string =>
-  type === 'submarine' ? WORDS[volley].sub : `${WORDS[volley].plain}-${value}`;
+export const throwOf = (state: AxisState, volley: VolleyId, unit: AxisUnit, value: number): string =>
+  can(state, unit, 'submarine') ? WORDS[volley].sub : `${WORDS[volley].plain}-${value}`;
 
 /** The elite units of these that throw dice. */
 const elitesOf = (state: AxisState, units: readonly AxisUnit[], role: BattleRole): readonly AxisUnit[] =>
@@ -230,6 +231,7 @@ function firedBy(
     columns,
     ...(elite.length > 0 ? { elite } : {}),
     targets: targetsOf(state, targets, otherRole(role)),
+    ...facesOf(state),
     units: state.game.tables.units,
   });
   const [by, on] = role === 'attacker' ? [battle.attacker, defenderOf(state, battle)] : [defenderOf(state, battle), battle.attacker];

@@ -11,7 +11,7 @@ import type { MapSheet } from './sheet.ts';
 
 interface Node extends SimulationNodeDatum {
   readonly id: string;
-  readonly home: Point | undefined;
+  readonly home: Point;
 }
 
 const RADIUS = 24;
@@ -48,45 +48,53 @@ const linksOf = ({ areas }: MapBoard): readonly (readonly [string, string])[] =>
       .map(other => [id, other] as const),
   );
 
-/** Where the discs come to rest. (d3-force draws no random numbers but its own, which are the same every time.) */
+/**
+ * Where the discs come to rest: near where areas lie, else where their links pull them, as close as there is room, so that names are read
+ * in a picture of the whole. (d3-force draws no random numbers but its own, which are the same every time.)
+ */
 function settled(board: MapBoard): ReadonlyMap<string, Point> {
-  const ids = Object.keys(board.areas);
-  const homes = homesOf(board);
-  const nodes = ids.map((id): Node => {
-    const home = homes?.get(id);
-    return { id, home, ...(home && { x: home[0], y: home[1] }) };
-  });
-  const simulation = forceSimulation(nodes)
+  const homes = spread(placesSaid(board) ?? pulled(board));
+  const nodes = [...homes].map(([id, home]): Node => ({ id, home, x: home[0], y: home[1] }));
+  forceSimulation(nodes)
     .force('collide', forceCollide(APART / 2).iterations(3))
-    .stop();
-  if (homes) {
-    simulation
-      .force('x', forceX<Node>(({ home }) => home?.[0] ?? 0).strength(0.3))
-      .force('y', forceY<Node>(({ home }) => home?.[1] ?? 0).strength(0.3));
-  } else {
-    const links = linksOf(board).map(([source, target]) => ({ source, target }));
-    simulation
-      .force(
-        'link',
-        forceLink<Node, { source: string | Node; target: string | Node }>(links)
-          .id(({ id }) => id)
-          .distance(APART * 1.4),
-      )
-      .force('charge', forceManyBody().strength(-260))
-      .force('x', forceX(0).strength(0.03))
-      .force('y', forceY(0).strength(0.05));
-  }
-  simulation.tick(STEPS);
+    .force('x', forceX<Node>(({ home }) => home[0]).strength(0.3))
+    .force('y', forceY<Node>(({ home }) => home[1]).strength(0.3))
+    .stop()
+    .tick(STEPS);
   return new Map(nodes.map(({ id, x = 0, y = 0 }) => [id, [x, y]]));
 }
 
-/** Where all areas say their middle, in drawing units: so wide that as many discs find room. */
-function homesOf({ areas }: MapBoard): ReadonlyMap<string, Point> | undefined {
+/** Where links pull areas that say no place. */
+function pulled(board: MapBoard): ReadonlyMap<string, Point> {
+  const nodes = Object.keys(board.areas).map((id): SimulationNodeDatum & { readonly id: string } => ({ id }));
+  const links = linksOf(board).map(([source, target]) => ({ source, target }));
+  forceSimulation(nodes)
+    .force('collide', forceCollide(APART / 2).iterations(3))
+    .force(
+      'link',
+      forceLink<(typeof nodes)[number], { source: string | (typeof nodes)[number]; target: string | (typeof nodes)[number] }>(links)
+        .id(({ id }) => id)
+        .distance(APART * 1.4),
+    )
+    .force('charge', forceManyBody().strength(-260))
+    .force('x', forceX(0).strength(0.03))
+    .force('y', forceY(0).strength(0.05))
+    .stop()
+    .tick(STEPS);
+  return new Map(nodes.map(({ id, x = 0, y = 0 }) => [id, [x, y]]));
+}
+
+/** Where all areas say their middle, on the sheet. */
+function placesSaid({ areas }: MapBoard): ReadonlyMap<string, Point> | undefined {
   const all = Object.entries(areas);
   if (all.some(([, { at }]) => at === undefined)) return undefined;
-  const sheet = all.map(([id, { at }]) => [id, project(at ?? [0, 0])] as const);
-  const [xs, ys] = [sheet.map(([, [x]]) => x), sheet.map(([, [, y]]) => y)];
+  return new Map(all.map(([id, { at }]) => [id, project(at ?? [0, 0])]));
+}
+
+/** The same places so wide that as many discs find room. */
+function spread(places: ReadonlyMap<string, Point>): ReadonlyMap<string, Point> {
+  const [xs, ys] = [[...places.values()].map(([x]) => x), [...places.values()].map(([, y]) => y)];
   const size = Math.max(1, (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys)));
-  const scale = Math.sqrt((all.length * APART * APART * 1.7) / size);
-  return new Map(sheet.map(([id, [x, y]]) => [id, [x * scale, y * scale]]));
+  const scale = Math.sqrt((places.size * APART * APART * 1.7) / size);
+  return new Map([...places].map(([id, [x, y]]) => [id, [x * scale, y * scale]]));
 }

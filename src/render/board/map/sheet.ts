@@ -52,6 +52,7 @@ export function sheetOf(board: MapBoard): Promise<MapSheet> {
 }
 
 async function laySheet(board: MapBoard): Promise<MapSheet> {
+  if (Object.values(board.areas).every(({ shape }) => shape !== undefined)) return (await import('./shapes.ts')).layShapes(board, WIDE);
   const outlines = await loadOutlines(board.outlines);
   const isWhole = outlines && Object.keys(board.areas).every(id => outlines.areas.has(id));
   return isWhole ? layOutlines(board, outlines) : (await import('./discs.ts')).layDiscs(board);

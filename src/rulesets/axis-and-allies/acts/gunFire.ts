@@ -3,7 +3,7 @@
 import type { DiceRoll } from '../../../core/act.ts';
 import type { Tally } from '../../../core/roll.ts';
 import { attack } from '../attack.ts';
-import { attackersAt, gunAgainst, targetsOf } from '../battle.ts';
+import { attackersAt, facesOf, gunAgainst, gunFireAt, targetsOf } from '../battle.ts';
 import { type BattleLosses, byName, byOrder, type VolleyHits } from '../casualties.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisState, BattleOpensEvent } from '../state.ts';
@@ -19,7 +19,7 @@ export const aircraftOver = (state: AxisState, area: AreaId): readonly AxisPlace
 export const targetsOfGun = (state: AxisState, area: AreaId): readonly (readonly AxisPlacedUnit[])[] => {
   const all = aircraftOver(state, area);
   if (!gunAgainst(state, area) || all.length === 0) return [];
-  if (option(state, 'aaChoice') === 'attacker') return [all];
+  if (option(state, 'aaChoice') === 'attacker' || gunFireAt(state, area).shots !== undefined) return [all];
   return [...new Set(all.map(({ type }) => type))].map(type => all.filter(unit => unit.type === type));
 };
 
@@ -27,13 +27,16 @@ export const targetsOfGun = (state: AxisState, area: AreaId): readonly (readonly
 export function gunCasts(state: AxisState, event: Opens): readonly DiceRoll[] {
   const gun = gunAgainst(state, event.area);
   const groups = targetsOfGun(state, event.area);
+  const { shots, gunNeeds } = gunFireAt(state, event.area);
   return groups.map(units => ({
     by: gun?.side,
     on: state.active,
     at: event.area,
     attack: attack({
       kind: 'flak',
-      aircraft: units.length,
+      aircraft: Math.min(units.length, shots ?? units.length),
+      ...(gunNeeds === undefined ? {} : { needs: gunNeeds }),
+      ...facesOf(state),
       targets: targetsOf(state, units, 'attacker'),
       units: state.game.tables.units,
       ...(groups.length > 1 ? { of: units[0]?.type ?? '' } : {}),
@@ -58,5 +61,12 @@ export const downsIn = (event: Pick<Opens, 'thrown' | 'result'>): number =>
   event.thrown
     ? event.thrown
         .filter(({ as }) => as === 'flak')
-        .reduce((sum, { dice }) => sum + (dice['d6'] ?? []).filter(face => face === '1').length, 0)
+        .reduce(
+          (sum, { dice }) =>
+            sum +
+            Object.values(dice)
+              .flat()
+              .filter(face => face === '1').length,
+          0,
+        )
     : (event.result?.['down'] ?? 0);

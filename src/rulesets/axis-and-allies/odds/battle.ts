@@ -1,180 +1,277 @@
 // A battle to its end as a fight: gun fire, first strike, support and bombardment are volleys of its first round; everything else repeats.
 
 import type { Chance, Fight, FightVolley, Leave, Round, Stand } from '../../../core/fight.ts';
-import type { Tally } from '../../../core/roll.ts';
 import { UNITS } from '../data/units.ts';
 import { pieceWords } from '../words.ts';
 import { billsOf, capture } from './bills.ts';
-import { type BattleRank, ranksOf, type UnitRows, worthOf } from './force.ts';
+import { type BattleRank, ranksOf, type UnitRows } from './force.ts';
+import { firingIn, helpIn } from './help.ts';
 import { type LineUp, type LineUpStep, lineUp, stepsOf } from './lineUp.ts';
 import { battleMods } from './mods.ts';
 import { type HitKind, pieceOf } from './order.ts';
-import type { AxisBattleProfile, Retreat } from './profile.ts';
+import type { AxisBattleProfile, EditionCombat, Retreat, Troop } from './profile.ts';
 
-/** Dice of one volley in one stand: those of everybody, and those of an elite unit with a second throw in hand. */
-interface Dice {
-  readonly id: string;
-  readonly all: readonly BattleRank[];
-}
+const CLASSIC: EditionCombat = {};
 
 /** A battle to its end, or until the attacker breaks off. */
 export function battle(profile: AxisBattleProfile): Fight {
   const { units, readings = {}, later = false, retreat, sea = false } = profile;
-  const oneHit = readings.oneHit ?? false;
-  const first = lineUp(profile.attackers, { role: 'attacker', oneHit, units });
-  const second = lineUp(profile.defenders, { role: 'defender', oneHit, units });
-  const guns = later || !profile.gun ? [] : flakKinds(first, readings.flakByType);
-  const extras: readonly Dice[] = later
-    ? []
-    : [
-        { id: 'support', all: ranksOf(profile.support ?? [], 'attacker', units) },
-        { id: 'bombard', all: ranksOf(profile.bombard ?? [], 'attacker', units) },
-      ].filter(({ all }) => all.length > 0);
-  const own = stepsOf(first, ['any', ...subKinds(second), ...guns.map(({ kind }) => kind)]);
-  const theirs = stepsOf(second, ['any', ...subKinds(first)]);
+  const { oneHit = false, edition } = readings;
+  const rules = edition ?? CLASSIC;
+  const first = lineUp(profile.attackers, { role: 'attacker', oneHit, units, edition });
+  const second = lineUp(profile.defenders, { role: 'defender', oneHit, units, edition });
+  const guns = later || !profile.gun ? [] : flakKinds(first, profile, rules);
+  const extras = later ? [] : extrasOf(profile);
+  const air = [splitsAir(first, second, rules), splitsAir(second, first, rules)] as const;
+  const kinds = (side: 0 | 1, enemy: LineUp): readonly HitKind[] => [
+    'any',
+    ...(hasSubs(enemy) ? (['ship'] as const) : []),
+    ...(air[1 - side] ? (['surface'] as const) : []),
+  ];
+  const ownKinds = [...kinds(0, second), ...guns.map(({ kind }) => kind)];
+  const theirKinds = kinds(1, first);
+  const own = stepsOf(first, ownKinds);
+  const theirs = stepsOf(second, theirKinds);
   return {
     kind: 'fight',
     sides: [
-      own.map(step => standOf(first, step, [...firing(first, step), ...extras.flatMap(byElite)])),
-      theirs.map((step, i) => withFlak(standOf(second, step, firing(second, step)), i === 0 ? guns : [])),
+      standsOf(first, own, { kinds: ownKinds, splits: air[0], rules, beside: extras }),
+      withFlak(standsOf(second, theirs, { kinds: theirKinds, splits: air[1], rules, beside: [] }), guns),
     ],
     rounds: roundsOf({
-      guns: guns.map(({ kind }) => kind),
-      extras: extras.map(({ id }) => id),
-      subs: [hasSubs(first), hasSubs(second)],
-      elites: [elitesOf(first, extras), elitesOf(second)],
-      destroyers: readings.destroyersStopFirstStrike ? withDestroyers(second, theirs) : undefined,
+      guns,
+      extras,
+      lineUps: [first, second],
+      steps: [own, theirs],
+      air,
+      rules,
+      stops: readings.destroyersStopFirstStrike === true,
     }),
     ends: 'gone',
-    ...leavesOf(first, own, { ...retreat, sea }),
-    mods: battleMods(profile),
+    ...leavesOf(first, own, retreat, sea),
+    mods: battleMods(profile, first.ranks, second.ranks),
     ...(sea ? {} : { aims: [capture(first, own)] }),
     bills: [...billsOf(first, own, 0), ...billsOf(second, theirs, 1)],
-    names: namesOf([...first.ranks, ...second.ranks], units),
+    names: namesOf(first.ranks, second.ranks, units),
   };
 }
 
-/** Who fires in a stand: submarines at ships, all others at anybody. */
-function firing({ ranks, role }: LineUp, { counts }: LineUpStep): readonly Dice[] {
-  const here = ranks.map((rank, i) => ({ ...rank, count: counts[i] ?? 0 })).filter(({ count }) => count > 0);
-  const isSub = ({ type }: BattleRank): boolean => type === 'submarine';
-  return [
-    { id: role === 'attacker' ? 'first-strike' : 'defend-sub', all: here.filter(isSub) },
-    { id: role === 'attacker' ? 'attack' : 'defend', all: here.filter(rank => !isSub(rank)) },
-  ].flatMap(byElite);
+/** Batteries next door and ships off the shore, as they fire beside everybody in the first round. */
+interface Extra {
+  readonly id: string;
+  readonly ranks: readonly BattleRank[];
 }
+
+const extrasOf = ({ support, bombard, units }: AxisBattleProfile): readonly Extra[] =>
+  [extraOf('support', support, units), extraOf('bombard', bombard, units)].filter(({ ranks }) => ranks.length > 0);
+
+const extraOf = (id: string, troops: readonly Troop[] | undefined, units: UnitRows | undefined): Extra => ({
+  id,
+  ranks: troops ? ranksOf(troops, 'attacker', units) : [],
+});
 
 /** Each further elite unit of a side fires a volley of its own, for it has a second throw of its own. */
-const byElite = ({ id, all }: Dice): readonly Dice[] =>
-  [...Map.groupBy(all, ({ who }) => Math.max(1, who))].map(([who, some]) => ({ id: volleyId(id, who), all: some }));
-
 const volleyId = (id: string, who: number): string => (who > 1 ? `${id}-${who}` : id);
 
-const chanceOf = ({ count, dice, value }: BattleRank): Chance => [count * dice, Math.min(6, value), 6];
-
-/** One stand: what is left by the names of pieces, its worth, its dice. */
-function standOf({ ranks }: LineUp, { counts, after }: LineUpStep, dice: readonly Dice[]): Stand {
-  const throwing = dice.map(({ id, all }) => ({ id, all: all.filter(({ value }) => value > 0) })).filter(({ all }) => all.length > 0);
-  const again = throwing.flatMap(({ id, all }) => all.filter(({ elite }) => elite).map(rank => ({ id, rank })));
-  const isAgain = (rank: BattleRank): boolean => again.some(one => one.rank === rank);
-  return {
-    left: leftOf(ranks, counts),
-    value: worthOf(ranks.map((rank, i) => ({ price: rank.price, count: counts[i] ?? 0 }))),
-    fire: Object.fromEntries(throwing.map(({ id, all }) => [id, all.filter(rank => !isAgain(rank)).map(chanceOf)])),
-    after: Object.fromEntries([...after].flatMap(([kind, to]) => (to === undefined ? [] : [[kind, to]]))),
-    ...(again.length > 0 ? { again: Object.fromEntries(again.map(({ id, rank }) => [id, chanceOf(rank)])) } : {}),
-  };
+interface Standing {
+  readonly kinds: readonly HitKind[];
+  /** Aircraft without a destroyer beside them fire on their own: they hit no submarines. */
+  readonly splits: boolean;
+  readonly rules: EditionCombat;
+  readonly beside: readonly Extra[];
 }
 
-function leftOf(ranks: readonly BattleRank[], counts: readonly number[]): Tally {
-  const left: Record<string, number> = {};
-  ranks.forEach((rank, i) => {
-    const count = counts[i] ?? 0;
-    if (count > 0) left[pieceOf(rank)] = (left[pieceOf(rank)] ?? 0) + count;
+/** The stands of a side: what is left by the names of pieces, its worth, its dice. */
+function standsOf(side: LineUp, steps: readonly LineUpStep[], { kinds, splits, rules: { dice = 6 }, beside }: Standing): readonly Stand[] {
+  const { ranks, role } = side;
+  const names = ranks.map(pieceOf);
+  const helps = helpIn(ranks, role);
+  const isAttack = role === 'attacker';
+  const ids = ranks.map(({ sub }) => (sub ? (isAttack ? 'first-strike' : 'defend-sub') : isAttack ? 'attack' : 'defend'));
+  return steps.map(({ counts, after }) => {
+    const stand: Fires = { fire: {}, again: undefined };
+    const left: Record<string, number> = {};
+    const isAlone = splits && !hasDestroyer(ranks, counts);
+    let value = 0;
+    for (let i = 0; i < ranks.length; i++) {
+      const [count, rank] = [counts[i] ?? 0, ranks[i]];
+      if (count === 0 || !rank) continue;
+      const name = names[i] ?? '';
+      left[name] = (left[name] ?? 0) + count;
+      value += count * rank.price;
+      if (helps.length === 0) put(stand, idOf(ids[i] ?? '', rank, isAlone), rank, count, rank.value, dice);
+    }
+    if (helps.length > 0)
+      for (const { rank: i, count, value: needs } of firingIn(ranks, counts, helps)) {
+        const rank = ranks[i];
+        if (rank) put(stand, idOf(ids[i] ?? '', rank, isAlone), rank, count, needs, dice);
+      }
+    for (const { id, ranks: more } of beside) for (const rank of more) put(stand, id, rank, rank.count, rank.value, dice);
+    const to: Record<string, number> = {};
+    for (let k = 0; k < kinds.length; k++) if ((after[k] ?? -1) >= 0) to[kinds[k] ?? ''] = after[k] ?? -1;
+    const { fire, again } = stand;
+    return again ? { left, value, fire, after: to, again } : { left, value, fire, after: to };
   });
-  return left;
 }
 
-const namesOf = (ranks: readonly BattleRank[], rows: UnitRows = UNITS): NonNullable<Fight['names']> =>
-  Object.fromEntries(ranks.map(rank => [pieceOf(rank), pieceWords(rows[rank.type] ?? { title: rank.type, plural: rank.type }, rank)]));
+/** What a stand throws, and of that with a second throw. */
+interface Fires {
+  readonly fire: Record<string, Chance[]>;
+  again: Record<string, Chance> | undefined;
+}
+
+const idOf = (id: string, { domain }: BattleRank, isAlone: boolean): string => (isAlone && domain === 'air' ? `${id}-air` : id);
+
+/** So many of a rank throw in a volley. */
+function put(stand: Fires, id: string, rank: BattleRank, count: number, needs: number, faces: number): void {
+  if (needs <= 0) return;
+  const volley = volleyId(id, rank.who);
+  const chance: Chance = [count * rank.dice, Math.min(faces, needs), faces];
+  const thrown = stand.fire[volley] ?? [];
+  stand.fire[volley] = thrown;
+  if (rank.elite) stand.again = { ...stand.again, [volley]: chance };
+  else thrown.push(chance);
+}
+
+const hasDestroyer = (ranks: readonly BattleRank[], counts: readonly number[]): boolean =>
+  ranks.some(({ destroyer }, i) => destroyer && (counts[i] ?? 0) > 0);
+
+/** Aircraft of a side hit submarines only beside a destroyer, and there are submarines. */
+const splitsAir = (side: LineUp, enemy: LineUp, { airNeedsDestroyers }: EditionCombat): boolean =>
+  airNeedsDestroyers === true && hasSubs(enemy) && side.ranks.some(({ domain }) => domain === 'air');
+
+const words = new WeakMap<object, Map<string, readonly [string, string]>>();
+
+/** What pieces are called, one and several; kept by row. */
+function wordsOf(rank: BattleRank, name: string, rows: UnitRows): readonly [string, string] {
+  const row = rows[rank.type];
+  if (!row) return pieceWords({ title: rank.type, plural: rank.type }, rank);
+  const known = words.get(row) ?? new Map<string, readonly [string, string]>();
+  const found = known.get(name) ?? pieceWords(row, rank);
+  words.set(row, known.set(name, found));
+  return found;
+}
+
+function namesOf(own: readonly BattleRank[], theirs: readonly BattleRank[], rows: UnitRows = UNITS): NonNullable<Fight['names']> {
+  const names: Record<string, readonly [string, string]> = {};
+  for (const rank of own) names[pieceOf(rank)] = wordsOf(rank, pieceOf(rank), rows);
+  for (const rank of theirs) names[pieceOf(rank)] = wordsOf(rank, pieceOf(rank), rows);
+  return names;
+}
 
 interface Gun {
   readonly kind: HitKind;
-  readonly aircraft: number;
+  readonly dice: Chance;
 }
 
-/** One gun fires at every aircraft: at all of them together, or by option at each type for itself. */
-function flakKinds({ ranks, start }: LineUp, byType = false): readonly Gun[] {
+/**
+ * Guns fire at every aircraft: at all of them together, or by option at each type for itself; no more often than they have shots, which are
+ * then at any of them.
+ */
+function flakKinds(
+  { ranks, start }: LineUp,
+  { shots, readings, gunNeeds = 1 }: AxisBattleProfile,
+  { dice = 6 }: EditionCombat,
+): readonly Gun[] {
   const air = ranks
     .map((rank, i) => ({ type: rank.type, domain: rank.domain, count: start[i] ?? 0 }))
-    .filter(({ domain }) => domain === 'air');
-  const kinds: readonly HitKind[] = byType ? [...new Set(air.map(({ type }) => type))] : ['air'];
-  const countOf = (kind: HitKind): number => air.reduce((sum, { type, count }) => sum + (kind === 'air' || kind === type ? count : 0), 0);
-  return kinds.map(kind => ({ kind, aircraft: countOf(kind) })).filter(({ aircraft }) => aircraft > 0);
+    .filter(({ domain, count }) => domain === 'air' && count > 0);
+  const flying = air.reduce((sum, { count }) => sum + count, 0);
+  const gun = (kind: HitKind, count: number): Gun => ({ kind, dice: [count, gunNeeds, dice] });
+  if (flying === 0) return [];
+  if (readings?.flakByType !== true || (shots !== undefined && shots < flying)) return [gun('air', Math.min(flying, shots ?? flying))];
+  return [...Map.groupBy(air, ({ type }) => type)].map(([type, of]) =>
+    gun(
+      type,
+      of.reduce((sum, { count }) => sum + count, 0),
+    ),
+  );
 }
 
-const withFlak = (stand: Stand, guns: readonly Gun[]): Stand =>
-  guns.length === 0
-    ? stand
-    : {
-        ...stand,
-        fire: {
-          ...stand.fire,
-          ...Object.fromEntries(guns.map(({ kind, aircraft }): [string, Chance[]] => [`flak-${kind}`, [[aircraft, 1, 6]]])),
-        },
-      };
-
-/** What a battle fires beside the usual volleys: guns, extras of the first round, submarines of either side. */
-interface Firing {
-  /** How many elite units each side has. */
-  readonly elites: readonly [number, number];
-  readonly guns: readonly HitKind[];
-  readonly extras: readonly string[];
-  readonly subs: readonly [boolean, boolean];
-  /** For each stand of the defender whether its destroyers stop the first strike; undefined where they never do. */
-  readonly destroyers: readonly boolean[] | undefined;
+/** Guns fire before everybody, and so from the first stand alone. */
+function withFlak(stands: readonly Stand[], guns: readonly Gun[]): readonly Stand[] {
+  const [first, ...rest] = stands;
+  if (guns.length === 0 || !first) return stands;
+  const fire = Object.fromEntries(guns.map(({ kind, dice }): [string, Chance[]] => [`flak-${kind}`, [dice]]));
+  return [{ ...first, fire: { ...first.fire, ...fire } }, ...rest];
 }
+
+/** What a battle fires beside the usual volleys. */
+interface Volleys {
+  readonly guns: readonly Gun[];
+  readonly extras: readonly Extra[];
+  readonly lineUps: readonly [LineUp, LineUp];
+  readonly steps: readonly [readonly LineUpStep[], readonly LineUpStep[]];
+  readonly air: readonly [boolean, boolean];
+  readonly rules: EditionCombat;
+  /** Destroyers of the other side keep submarines from firing first. */
+  readonly stops: boolean;
+}
+
+/** Submarines of a side: whether they strike first, and in which stands of the other side they do not (undefined: in none). */
+function strikeOf(
+  { lineUps, steps, rules, stops }: Volleys,
+  by: 0 | 1,
+): { readonly first: boolean; readonly stopped?: readonly boolean[] } | undefined {
+  const [own, other] = by === 0 ? lineUps : [lineUps[1], lineUps[0]];
+  if (!hasSubs(own)) return undefined;
+  if (by === 1 && rules.defendersStrikeFirst !== true) return { first: false };
+  if (!stops || !other.ranks.some(({ destroyer }) => destroyer)) return { first: true };
+  return { first: true, stopped: steps[by === 0 ? 1 : 0].map(({ counts }) => hasDestroyer(other.ranks, counts)) };
+}
+
+const indicesOf = (stopped: readonly boolean[], is: boolean): readonly number[] => stopped.flatMap((one, i) => (one === is ? [i] : []));
 
 /** The first round with what only it has, and the round that repeats. Submarines' hits fall before the others of their volley. */
-function roundsOf({ elites, guns, extras, subs, destroyers }: Firing): readonly Round[] {
-  const of = (volley: FightVolley): readonly FightVolley[] =>
-    Array.from({ length: Math.max(1, elites[volley.by]) }, (_, i) => ({ ...volley, id: volleyId(volley.id, i + 1) }));
-  const sub: FightVolley = { id: 'first-strike', by: 0, at: 'ship' };
-  const where = (stops: boolean): readonly number[] | undefined => destroyers?.flatMap((is, i) => (is === stops ? [i] : []));
-  const [stopped, free] = [where(true), where(false)];
-  const strike: Round = subs[0] ? [of(stopped ? { ...sub, unless: stopped } : sub)] : [];
+function roundsOf(given: Volleys): readonly Round[] {
+  const { guns, extras, lineUps, air, rules } = given;
+  const elites = [elitesOf(lineUps[0], extras), elitesOf(lineUps[1], [])] as const;
+  const of = (id: string, by: 0 | 1, at: HitKind, unless?: readonly number[]): readonly FightVolley[] =>
+    Array.from({ length: Math.max(1, elites[by]) }, (_, i) => ({ id: volleyId(id, i + 1), by, at, ...(unless ? { unless } : {}) }));
+  const [own, theirs] = [strikeOf(given, 0), strikeOf(given, 1)];
+  const opening = (strike: typeof own, id: string, by: 0 | 1): readonly FightVolley[] =>
+    strike?.first ? of(id, by, 'ship', strike.stopped && indicesOf(strike.stopped, true)) : [];
+  const beside = (strike: typeof own, id: string, by: 0 | 1): readonly FightVolley[] => {
+    if (!strike || (strike.first && !strike.stopped)) return [];
+    return of(id, by, 'ship', strike.stopped && indicesOf(strike.stopped, false));
+  };
+  const strikes = [...opening(own, 'first-strike', 0), ...opening(theirs, 'defend-sub', 1)];
+  const strike: Round = strikes.length > 0 ? [strikes] : [];
   const together: readonly FightVolley[] = [
-    ...(subs[0] && free ? of({ ...sub, unless: free }) : []),
-    ...of({ id: 'attack', by: 0, at: 'any' }),
-    ...(subs[1] ? of({ id: 'defend-sub', by: 1, at: 'ship' }) : []),
-    ...of({ id: 'defend', by: 1, at: 'any' }),
+    ...beside(own, 'first-strike', 0),
+    ...(air[0] ? of('attack-air', 0, 'surface') : []),
+    ...of('attack', 0, 'any'),
+    ...beside(theirs, 'defend-sub', 1),
+    ...(air[1] ? of('defend-air', 1, 'surface') : []),
+    ...of('defend', 1, 'any'),
   ];
   const usual: Round = [...strike, together];
   if (guns.length === 0 && extras.length === 0) return [usual];
-  const flak = guns.map((kind): readonly FightVolley[] => [{ id: `flak-${kind}`, by: 1, at: kind }]);
-  return [[...flak, ...strike, [...extras.flatMap(id => of({ id, by: 0, at: 'any' })), ...together]], usual];
+  const flak = guns.map(({ kind }): readonly FightVolley[] => [{ id: `flak-${kind}`, by: 1, at: kind }]);
+  const isBefore = ({ id }: Extra): boolean => rules.bombardedFall === true && id === 'bombard';
+  const before = extras.filter(isBefore).map(({ id }) => of(id, 0, 'any'));
+  const others = extras.filter(one => !isBefore(one)).flatMap(({ id }) => of(id, 0, 'any'));
+  return [[...flak, ...before, ...strike, [...others, ...together]], usual];
 }
 
-const elitesOf = ({ ranks }: LineUp, extras: readonly Dice[] = []): number =>
-  Math.max(0, ...ranks.map(({ who }) => who), ...extras.flatMap(({ all }) => all.map(({ who }) => who)));
+const elitesOf = ({ ranks }: LineUp, extras: readonly Extra[]): number => {
+  let most = 0;
+  for (const { who } of ranks) most = Math.max(most, who);
+  for (const extra of extras) for (const { who } of extra.ranks) most = Math.max(most, who);
+  return most;
+};
 
-/** Submarines strike with the others while a destroyer is there (ruling R15, the other reading). */
-const withDestroyers = ({ ranks }: LineUp, steps: readonly LineUpStep[]): readonly boolean[] | undefined =>
-  ranks.some(({ type }) => type === 'destroyer')
-    ? steps.map(({ counts }) => ranks.some(({ type }, i) => type === 'destroyer' && (counts[i] ?? 0) > 0))
-    : undefined;
-
-const hasSubs = ({ ranks }: LineUp): boolean => ranks.some(({ type }) => type === 'submarine');
-
-/** Submarines hit ships only: with them a side must know how many of those are left. */
-const subKinds = (enemy: LineUp): readonly HitKind[] => (hasSubs(enemy) ? ['ship'] : []);
+const hasSubs = ({ ranks }: LineUp): boolean => ranks.some(({ sub }) => sub);
 
 /** When the attacker breaks off, in stands and rounds. */
 function leavesOf(
   { ranks }: LineUp,
   steps: readonly LineUpStep[],
-  { rounds, fewer, onlyAircraft, sea }: Retreat & { readonly sea: boolean },
+  retreat: Retreat | undefined,
+  sea: boolean,
 ): { readonly leaves?: readonly Leave[] } {
+  if (!retreat) return {};
+  const { rounds, fewer, onlyAircraft } = retreat;
   const stops = ({ counts }: LineUpStep): boolean => {
     const all = counts.reduce((sum, count) => sum + count, 0);
     const ground = ranks.reduce((sum, { domain }, i) => sum + (domain === (sea ? 'sea' : 'land') ? (counts[i] ?? 0) : 0), 0);

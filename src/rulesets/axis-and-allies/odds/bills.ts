@@ -43,18 +43,27 @@ export function billsOf({ ranks, start }: LineUp, steps: readonly LineUpStep[], 
   const tolls = (counts: readonly number[]): number =>
     NEUTRAL_FEE * new Set(ranks.flatMap(({ toll }, i) => ((counts[i] ?? 0) > 0 ? toll : []))).size;
   const sure = (one: Bill): Bill => ({ ...one, sure: true });
+  const has = (is: (rank: BattleRank) => boolean): boolean => ranks.some(is);
   return [
-    bill('supply', 'IPC less income for empty transports that are lost', counts => empty(start) - empty(counts)),
-    bill('repair', 'IPC to set battleships upright again', counts => Math.max(0, onSide(counts) - onSide(start))),
-    sure(
-      bill('kamikaze', 'IPC of kamikazes that come through and are discarded', counts =>
-        sum(
-          counts,
-          ({ kamikaze }) => kamikaze,
-          ({ price }) => price,
-        ),
-      ),
-    ),
-    sure(bill('toll', 'IPC for neutral land on the way home', tolls)),
+    ...(has(({ type }) => type === 'transport')
+      ? [bill('supply', 'IPC less income for empty transports that are lost', counts => empty(start) - empty(counts))]
+      : []),
+    ...(has(({ damaged }) => damaged)
+      ? [bill('repair', 'IPC to set battleships upright again', counts => Math.max(0, onSide(counts) - onSide(start)))]
+      : []),
+    ...(has(({ kamikaze }) => kamikaze)
+      ? [
+          sure(
+            bill('kamikaze', 'IPC of kamikazes that come through and are discarded', counts =>
+              sum(
+                counts,
+                ({ kamikaze }) => kamikaze,
+                ({ price }) => price,
+              ),
+            ),
+          ),
+        ]
+      : []),
+    ...(has(({ toll }) => toll.length > 0) ? [sure(bill('toll', 'IPC for neutral land on the way home', tolls))] : []),
   ].filter(({ stands, gone }) => gone > 0 || stands.some(cost => cost > 0));
 }

@@ -22,39 +22,48 @@ export interface BattleRank extends LossCandidate {
   readonly cargo: number;
   readonly kamikaze: boolean;
   readonly toll: readonly string[];
+  readonly sub: boolean;
+  readonly destroyer: boolean;
+  readonly lends: AxisUnitRow['lends'];
 }
 
 /** Troops as they fight on one side; unknown types and those that never fight are left out. */
 export const ranksOf = (troops: readonly Troop[], role: BattleRole, rows: UnitRows = UNITS): readonly BattleRank[] =>
   troops.flatMap(troop => {
     const row = rows[troop.type];
-    return row && troop.count > 0 && fights(troop.type) ? [rankOf(troop, role, row)] : [];
+    return row && troop.count > 0 && takesPart(row) ? [rankOf(troop, role, row)] : [];
   });
 
-/** Guns, complexes and markers take no part in battles and are no casualties of them. */
-export const fights = (type: string): boolean => !['aa-gun', 'complex', 'cell', 'mine'].includes(type);
+/** Complexes, bases and markers take no part in battles and are no casualties of them; guns only in editions in which they fall. */
+export const takesPart = ({ domain, skills }: AxisUnitRow): boolean => {
+  if (domain === 'marker') return false;
+  if (!skills) return true;
+  return !skills.includes('complex') && !skills.includes('base') && (!skills.includes('gun') || skills.includes('falls'));
+};
+
+const NOBODY: readonly string[] = [];
 
 /** Price without industrial technology: losses are told at purchase prices. */
-function rankOf(troop: Troop, role: BattleRole, printed: AxisUnitRow): BattleRank {
-  const { type, count, damaged = false, elite = false, cargo = 0, kamikaze = false, toll = [], tech = [] } = troop;
-  const { attack, defence, dice, domain } = withTechnology(printed, type, tech);
-  const values = damaged ? DAMAGED : { attack, defence };
+export function rankOf(troop: Troop, role: BattleRole, printed: AxisUnitRow, who = troop.elite ? 1 : 0): BattleRank {
+  const { type, count, damaged = false, elite = false, cargo = 0, kamikaze = false, toll = NOBODY, tech = [], ashore = false } = troop;
+  const { attack, defence, dice, domain, hits, sound, skills = NOBODY, lends } = withTechnology(printed, type, tech);
+  const values = damaged && !sound ? DAMAGED : { attack, defence };
   return {
     type,
     domain,
     count,
     damaged,
     elite,
-    who: elite ? 1 : 0,
+    hits,
+    who,
     cargo,
     kamikaze,
     toll,
-    value: role === 'attacker' ? values.attack : values.defence,
+    value: role === 'attacker' ? values.attack + (ashore ? (printed.ashore ?? 0) : 0) : values.defence,
     dice: role === 'attacker' ? dice : 1,
     price: printed.price + cargo,
+    sub: skills.includes('submarine'),
+    destroyer: skills.includes('destroyer'),
+    lends,
   };
 }
-
-/** What units are worth at purchase prices, with what is aboard them. */
-export const worthOf = (ranks: readonly Pick<BattleRank, 'count' | 'price'>[]): number =>
-  ranks.reduce((sum, { count, price }) => sum + count * price, 0);

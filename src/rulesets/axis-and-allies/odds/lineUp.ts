@@ -1,95 +1,151 @@
-// A side of a battle, ready to lose: its units by the order of loss, and every stand that hits can bring it to.
+// A side of a battle, ready to lose: its units by the order of loss, and every stand that hits can bring it to. A page builds a fight anew
+// with every key: no texts, no copies that a stand does not need.
 
+import { UNITS } from '../data/units.ts';
 import type { BattleRole } from '../state.ts';
-import { type BattleRank, ranksOf, type UnitRows } from './force.ts';
+import { type BattleRank, rankOf, takesPart, type UnitRows } from './force.ts';
 import { canFall, type HitKind, inOrder, orderOf, turnsOver } from './order.ts';
-import type { BattleForce } from './profile.ts';
+import type { BattleForce, EditionCombat } from './profile.ts';
 
-/** `ranks` in the order in which they are lost, none with a `count` of its own: how many there are is told by each stand. */
+/**
+ * `ranks` in the order in which they are lost; how many there are of each is told by `start` and by each stand. `lying`: of each the
+ * rank in which it lies on its side after a first hit, -1 for none.
+ */
 export interface LineUp {
   readonly role: BattleRole;
   readonly ranks: readonly BattleRank[];
   readonly start: readonly number[];
-  readonly oneHit: boolean;
+  readonly lying: readonly number[];
 }
 
 export interface LineUpSetting {
   readonly role: BattleRole;
   readonly oneHit: boolean;
   readonly units?: UnitRows | undefined;
+  readonly edition?: EditionCombat | undefined;
 }
 
-/** Units alike are put together, and whole battleships get a rank to lie in on their side. */
-export function lineUp({ troops, order }: BattleForce, { role, oneHit, units }: LineUpSetting): LineUp {
-  const counts = new Map<string, { readonly rank: BattleRank; count: number }>();
-  const add = ({ count, ...alike }: BattleRank): void => {
-    const key = JSON.stringify(Object.entries(alike).sort());
-    const found = counts.get(key);
-    if (found) found.count += count;
-    else counts.set(key, { rank: { ...alike, count: 0 }, count });
+interface Counted {
+  readonly rank: BattleRank;
+  count: number;
+}
+
+/** Units alike are put together, and whole ships of two hits get a rank to lie in on their side. */
+export function lineUp({ troops, order }: BattleForce, { role, oneHit, units = UNITS, edition }: LineUpSetting): LineUp {
+  const found: Counted[] = [];
+  const add = (rank: BattleRank, count: number): void => {
+    for (const one of found)
+      if (isAlike(one.rank, rank)) {
+        one.count += count;
+        return;
+      }
+    found.push({ rank, count });
   };
   let elites = 0;
-  for (const rank of ranksOf(troops, role, units).flatMap(oneByOne)) {
-    const unit = rank.elite ? { ...rank, who: ++elites } : rank;
-    add(unit);
-    if (turnsOver(unit, oneHit)) for (const side of onItsSide(unit, role, units)) add(side);
+  for (const troop of troops) {
+    const row = units[troop.type];
+    if (!row || troop.count <= 0 || !takesPart(row)) continue;
+    // Elite units are told apart, others that are alike are not.
+    for (let i = 0; i < (troop.elite ? troop.count : 1); i++) {
+      const rank = rankOf(troop, role, row, troop.elite ? ++elites : 0);
+      add(rank, troop.elite ? 1 : troop.count);
+      if (turnsOver(rank, oneHit)) add(rankOf({ ...troop, damaged: true }, role, row, rank.who), 0);
+    }
   }
-  const all = inOrder([...counts.values()], orderOf(role, order), ({ rank }) => rank);
-  return { role, oneHit, ranks: all.map(({ rank }) => rank), start: all.map(({ count }) => count) };
+  const all = found.length > 1 ? inOrder(found, orderOf(role, order, edition && { units, edition }), ({ rank }) => rank) : found;
+  const ranks = all.map(({ rank }) => rank);
+  const lying = ranks.map(rank => (turnsOver(rank, oneHit) ? ranks.findIndex(other => isSideOf(other, rank)) : -1));
+  return { role, ranks, start: all.map(({ count }) => count), lying };
 }
 
-/** Elite units are told apart, others that are alike are not. */
-const oneByOne = (rank: BattleRank): readonly BattleRank[] =>
-  rank.elite ? Array.from({ length: rank.count }, () => ({ ...rank, count: 1 })) : [rank];
-
-/** The same ship after its first hit: nobody stands there yet. */
-const onItsSide = (
-  { type, elite, who, cargo, kamikaze }: BattleRank,
-  role: BattleRole,
-  units: UnitRows | undefined,
-): readonly BattleRank[] =>
-  ranksOf([{ type, elite, cargo, kamikaze, damaged: true, count: 1 }], role, units).map(rank => ({ ...rank, who, count: 0 }));
-
-/**
- * How many there are of each rank, and where one hit more of each kind leads: a later stand, the
- * same one, or undefined when nobody is left.
- */
-export interface LineUpStep {
-  readonly counts: readonly number[];
-  readonly after: ReadonlyMap<HitKind, number | undefined>;
-}
-
-/** Every stand that hits of these kinds can lead to, the one with most hits left first. */
-export function stepsOf(side: LineUp, kinds: readonly HitKind[]): readonly LineUpStep[] {
-  const found = new Map<string, readonly number[]>([[side.start.join(), side.start]]);
-  const next = new Map<string, ReadonlyMap<HitKind, readonly number[]>>();
-  for (const [key, counts] of found) {
-    const after = new Map(kinds.map(kind => [kind, hit(side, counts, kind)]));
-    next.set(key, after);
-    for (const to of after.values()) if (!isGone(to) && !found.has(to.join())) found.set(to.join(), to);
-  }
-  const all = [...found.entries()].sort(([, a], [, b]) => hitsLeft(side, b) - hitsLeft(side, a));
-  const index = new Map(all.map(([key], i) => [key, i]));
-  return all.map(([key, counts]) => ({
-    counts,
-    after: new Map([...(next.get(key) ?? [])].map(([kind, to]) => [kind, index.get(to.join())])),
-  }));
-}
-
-const isGone = (counts: readonly number[]): boolean => counts.every(count => count === 0);
-
-/** Where one hit leads: the first rank of the order that it can fall on loses one. */
-function hit({ ranks, oneHit }: LineUp, counts: readonly number[], kind: HitKind): readonly number[] {
-  const at = ranks.findIndex((rank, i) => (counts[i] ?? 0) > 0 && canFall(rank, kind));
-  const rank = ranks[at];
-  if (!rank) return counts;
-  const fewer = counts.with(at, (counts[at] ?? 0) - 1);
-  const side = turnsOver(rank, oneHit) ? ranks.findIndex(other => isSideOf(other, rank)) : -1;
-  return side < 0 ? fewer : fewer.with(side, (fewer[side] ?? 0) + 1);
-}
+const isAlike = (a: BattleRank, b: BattleRank): boolean =>
+  a.type === b.type &&
+  a.value === b.value &&
+  a.dice === b.dice &&
+  a.damaged === b.damaged &&
+  a.who === b.who &&
+  a.cargo === b.cargo &&
+  a.kamikaze === b.kamikaze &&
+  a.toll.length === b.toll.length &&
+  a.toll.every((one, i) => one === b.toll[i]);
 
 const isSideOf = (other: BattleRank, rank: BattleRank): boolean =>
   other.damaged && other.type === rank.type && other.who === rank.who && other.cargo === rank.cargo && other.kamikaze === rank.kamikaze;
 
-const hitsLeft = ({ ranks, oneHit }: LineUp, counts: readonly number[]): number =>
-  counts.reduce((sum, count, i) => sum + count * (ranks[i] && turnsOver(ranks[i], oneHit) ? 2 : 1), 0);
+/**
+ * How many there are of each rank, and where one hit more of each kind leads, in the order of the kinds: a later stand, the same one, or -1
+ * when nobody is left.
+ */
+export interface LineUpStep {
+  readonly counts: readonly number[];
+  readonly after: readonly number[];
+}
+
+/** Every stand that hits of these kinds can lead to, the one with most hits left first. */
+export function stepsOf(side: LineUp, kinds: readonly HitKind[]): readonly LineUpStep[] {
+  const [only, ...others] = kinds;
+  return only === 'any' && others.length === 0 ? chainOf(side) : branchesOf(side, kinds);
+}
+
+/** Hits that fall on anybody lead from stand to stand. */
+function chainOf(side: LineUp): readonly LineUpStep[] {
+  const steps: LineUpStep[] = [];
+  let { start: counts } = side;
+  for (let at = firstStanding(counts, 0); at >= 0; ) {
+    const next = hitAt(side, counts, at);
+    at = firstStanding(next, 0);
+    steps.push({ counts, after: [at < 0 ? -1 : steps.length + 1] });
+    counts = next;
+  }
+  return steps.length > 0 ? steps : [{ counts, after: [-1] }];
+}
+
+function firstStanding(counts: readonly number[], from: number): number {
+  for (let i = from; i < counts.length; i++) if ((counts[i] ?? 0) > 0) return i;
+  return -1;
+}
+
+/** A rank loses one: for good, or to the rank in which it lies. */
+function hitAt({ lying }: LineUp, counts: readonly number[], at: number): readonly number[] {
+  const fewer = counts.slice();
+  fewer[at] = (fewer[at] ?? 0) - 1;
+  const side = lying[at] ?? -1;
+  if (side >= 0) fewer[side] = (fewer[side] ?? 0) + 1;
+  return fewer;
+}
+
+function branchesOf(side: LineUp, kinds: readonly HitKind[]): readonly LineUpStep[] {
+  const { ranks, start, lying } = side;
+  const falls = kinds.map(kind => ranks.map(rank => canFall(rank, kind)));
+  // So many of a rank there can be at most, those that lie on their sides too: a stand is a number to that base.
+  const bases = start.map((count, i) => 1 + count + lying.reduce((sum, to, k) => sum + (to === i ? (start[k] ?? 0) : 0), 0));
+  const keyOf = (counts: readonly number[]): number => counts.reduce((key, count, i) => key * (bases[i] ?? 1) + count, 0);
+  const found = new Map<number, number>([[keyOf(start), 0]]);
+  const stands: (readonly number[])[] = [start];
+  const leads: (readonly number[])[] = [];
+  for (let n = 0; n < stands.length; n++) {
+    const counts = stands[n] ?? start;
+    leads.push(
+      falls.map(can => {
+        const at = counts.findIndex((count, i) => count > 0 && can[i] === true);
+        if (at < 0) return firstStanding(counts, 0) < 0 ? -1 : n;
+        const next = hitAt(side, counts, at);
+        if (firstStanding(next, 0) < 0) return -1;
+        const key = keyOf(next);
+        const known = found.get(key) ?? stands.push(next) - 1;
+        found.set(key, known);
+        return known;
+      }),
+    );
+  }
+  const hits = stands.map(counts => counts.reduce((sum, count, i) => sum + count * ((lying[i] ?? -1) >= 0 ? 2 : 1), 0));
+  const order = stands.map((_, i) => i).sort((a, b) => (hits[b] ?? 0) - (hits[a] ?? 0));
+  const place = new Array<number>(order.length);
+  order.forEach((stand, i) => {
+    place[stand] = i;
+  });
+  return order.map(stand => ({
+    counts: stands[stand] ?? start,
+    after: (leads[stand] ?? []).map(to => (to < 0 ? -1 : (place[to] ?? -1))),
+  }));
+}

@@ -1,27 +1,23 @@
 // Which rules move the numbers of a battle, in words.
 
 import type { Modifier } from '../../../core/act.ts';
+import { UNITS } from '../data/units.ts';
 import { article, base } from '../state.ts';
 import { type BattleRank, ranksOf } from './force.ts';
 import type { AxisBattleProfile } from './profile.ts';
 
-/** The rules behind what differs from a plain battle. */
-export function battleMods({
-  attackers,
-  defenders,
-  support = [],
-  bombard = [],
-  gun,
-  later,
-  units,
-}: AxisBattleProfile): readonly Modifier[] {
-  const own = ranksOf(attackers.troops, 'attacker', units);
-  const theirs = ranksOf(defenders.troops, 'defender', units);
+/** The rules behind what differs from a plain battle; `own` and `theirs`: the ranks of both sides, their counts those of the troops. */
+export function battleMods(
+  { attackers, support = [], bombard = [], gun, later, units = UNITS, shots }: AxisBattleProfile,
+  own: readonly BattleRank[],
+  theirs: readonly BattleRank[],
+): readonly Modifier[] {
   const count = (ranks: readonly BattleRank[], is: (rank: BattleRank) => boolean): number =>
     ranks.reduce((sum, rank) => sum + (is(rank) ? rank.count : 0), 0);
+  const flying = (): number => attackers.troops.reduce((sum, one) => sum + (units[one.type]?.domain === 'air' ? one.count : 0), 0);
   const all = (): boolean => true;
   const first = (mod: Modifier): readonly Modifier[] => (later || mod.by === 0 ? [] : [mod]);
-  const aircraft = gun ? count(own, ({ domain }) => domain === 'air') : 0;
+  const aircraft = gun ? Math.min(flying(), shots ?? Number.POSITIVE_INFINITY) : 0;
   return [
     ...first({
       id: 'support',

@@ -1,7 +1,8 @@
 // The order of loss: which unit a side gives up for a hit when nobody has picked one. Acts, fights and random play all ask here.
 
 import type { BattleRole } from '../state.ts';
-import type { HitKind } from './profile.ts';
+import type { AxisUnitRow } from '../tables.ts';
+import type { EditionCombat, HitKind } from './profile.ts';
 
 export type { HitKind } from './profile.ts';
 
@@ -48,18 +49,63 @@ export interface LossCandidate {
   readonly cargo?: number;
   readonly count?: number;
   readonly toll?: readonly string[];
+  /** Hits it takes when whole; 1 unless said. */
+  readonly hits?: number;
+  readonly sub?: boolean;
 }
 
 /** The name of a piece in orders and forces: `infantry`, `battleship-d`, and with a star the elite unit. */
 export const pieceOf = ({ type, damaged, elite }: Pick<LossCandidate, 'type' | 'damaged' | 'elite'>): string =>
-  `${damaged ? `${type}-d` : type}${elite ? '*' : ''}`;
+  damaged || elite ? `${type}${damaged ? '-d' : ''}${elite ? '*' : ''}` : type;
 
-/** The whole order of a side: the pieces it names first, then the others by the default. */
-export const orderOf = (role: BattleRole, given: readonly string[] = []): readonly string[] => [...new Set([...given, ...ORDERS[role]])];
+/** The units of an edition, and how it fights. */
+export interface EditionUnits {
+  readonly units: Readonly<Record<string, AxisUnitRow>>;
+  readonly edition: EditionCombat;
+}
+
+/** The whole order of a side: the pieces it names first, then the others by the default, of the house or of an edition. */
+export function orderOf(role: BattleRole, given: readonly string[] = [], edition?: EditionUnits): readonly string[] {
+  const usual = edition ? editionOrder(role, edition) : ORDERS[role];
+  return given.length > 0 ? [...new Set([...given, ...usual])] : usual;
+}
+
+const orders = new WeakMap<object, Map<string, readonly string[]>>();
+
+/**
+ * The order of loss of an edition: first hits of ships that take two, then units that never hit, then the cheapest. Ships that carry and never
+ * hit are the last where they may only be lost when nothing else is left. Kept by the table of units.
+ */
+function editionOrder(role: BattleRole, { units, edition: { transportsLast } }: EditionUnits): readonly string[] {
+  const kept = orders.get(units) ?? new Map<string, readonly string[]>();
+  const key = `${role} ${transportsLast === true}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const pieces = Object.entries(units).flatMap(([type, row]) => {
+    const value = role === 'attacker' ? row.attack : row.defence;
+    const isLast = transportsLast === true && row.attack === 0 && row.defence === 0 && row.holds !== undefined;
+    const rank = [isLast ? 3 : value === 0 ? 1 : 2, row.price, value] as const;
+    return row.hits > 1
+      ? [
+          { piece: type, rank: [0, row.price, value] as const },
+          { piece: `${type}-d`, rank },
+        ]
+      : [{ piece: type, rank }];
+  });
+  const sorted = pieces
+    .toSorted((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
+    .map(({ piece }) => piece);
+  orders.set(units, kept.set(key, sorted));
+  return sorted;
+}
 
 /** Whether a hit of this kind can fall on it. */
-export const canFall = ({ type, domain }: LossCandidate, at: HitKind): boolean =>
-  at === 'any' || (at === 'ship' ? domain === 'sea' : at === 'air' ? domain === 'air' : at === type);
+export const canFall = ({ type, domain, sub }: LossCandidate, at: HitKind): boolean => {
+  if (at === 'any') return true;
+  if (at === 'ship') return domain === 'sea';
+  if (at === 'surface') return sub !== true;
+  return at === 'air' ? domain === 'air' : at === type;
+};
 
 /**
  * Which of these takes the next hit of a kind: an index, or undefined when none can. By the order; of one type the elite unit last (unless
@@ -127,12 +173,14 @@ export function fallsByHit<T extends LossCandidate>(
 }
 
 /** Does a hit turn it on its side and no more? */
-export const turnsOver = ({ type, damaged }: Pick<LossCandidate, 'type' | 'damaged'>, oneHit = false): boolean =>
-  type === 'battleship' && !damaged && !oneHit;
+export const turnsOver = ({ hits = 1, damaged }: Pick<LossCandidate, 'hits' | 'damaged'>, oneHit = false): boolean =>
+  hits > 1 && !damaged && !oneHit;
 
-const standingOf = ({ type, domain, damaged, elite, value, cargo, count }: LossCandidate): LossCandidate => ({
+const standingOf = ({ type, domain, damaged, elite, value, cargo, count, hits, sub }: LossCandidate): LossCandidate => ({
   type,
   domain,
+  ...(hits === undefined ? {} : { hits }),
+  ...(sub === undefined ? {} : { sub }),
   ...(damaged === undefined ? {} : { damaged }),
   ...(elite === undefined ? {} : { elite }),
   ...(value === undefined ? {} : { value }),
@@ -141,26 +189,35 @@ const standingOf = ({ type, domain, damaged, elite, value, cargo, count }: LossC
 });
 
 /** Sorted as they fall, the first to be lost first. */
-export const inOrder = <T>(all: readonly T[], order: readonly string[], tell: (one: T) => LossCandidate): readonly T[] =>
-  all
-    .map(one => ({ one, standing: ranked(order, tell(one)) }))
-    .toSorted((a, b) => compare(a.standing, b.standing))
-    .map(({ one }) => one);
+export function inOrder<T>(all: readonly T[], order: readonly string[], tell: (one: T) => LossCandidate): readonly T[] {
+  const places = all.map(one => placeIn(order, tell(one)));
+  const before = (a: number, b: number): number => {
+    const [first, second] = [all[a], all[b]];
+    if (first === undefined || second === undefined) return 0;
+    return (places[a] ?? 0) - (places[b] ?? 0) || compareAlike(tell(first), tell(second));
+  };
+  const sorted = all.map((_, i) => i).sort(before);
+  return sorted.flatMap(i => all[i] ?? []);
+}
+
+/** Where an order names it; pieces that no order names are lost last. */
+function placeIn(order: readonly string[], standing: LossCandidate): number {
+  const own = order.indexOf(pieceOf(standing));
+  const at = own >= 0 || !standing.elite ? own : order.indexOf(pieceOf({ ...standing, elite: false }));
+  return at >= 0 ? at : order.length;
+}
 
 /** `rank`: where an order names it, looked up once for as many comparisons as there are. */
 interface Ranked extends LossCandidate {
   readonly rank: number;
 }
 
-/** Pieces that no order names are lost last. */
-function ranked(order: readonly string[], standing: LossCandidate): Ranked {
-  const own = order.indexOf(pieceOf(standing));
-  const at = own >= 0 ? own : order.indexOf(pieceOf({ ...standing, elite: false }));
-  return { ...standing, rank: at >= 0 ? at : order.length };
-}
+const ranked = (order: readonly string[], standing: LossCandidate): Ranked => ({ ...standing, rank: placeIn(order, standing) });
 
-const compare = (a: Ranked, b: Ranked): number =>
-  a.rank - b.rank ||
+const compare = (a: Ranked, b: Ranked): number => a.rank - b.rank || compareAlike(a, b);
+
+/** Which of two pieces in one place of the order is lost first. */
+const compareAlike = (a: LossCandidate, b: LossCandidate): number =>
   Number(a.elite ?? false) - Number(b.elite ?? false) ||
   (a.cargo ?? 0) - (b.cargo ?? 0) ||
   (a.value ?? 0) - (b.value ?? 0) ||

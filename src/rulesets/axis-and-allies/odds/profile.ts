@@ -18,8 +18,11 @@
 //   breakthroughs, and each technology by its name
 // With `of` each name ends in ':' and that word.
 
+import type { EditionCombat } from '../scenarioShapes.ts';
 import type { BattleRole } from '../state.ts';
 import type { AxisUnitRow, Technology } from '../tables.ts';
+
+export type { EditionCombat } from '../scenarioShapes.ts';
 
 /** Units that are alike. `tech`: their power's; `damaged`: battleships on their side; `cargo`: IPC aboard each. */
 export interface Troop {
@@ -31,6 +34,8 @@ export interface Troop {
   readonly cargo?: number;
   /** Gone when the combat phase ends, whatever the dice. */
   readonly kamikaze?: boolean;
+  /** Comes from the sea. */
+  readonly ashore?: boolean;
   /** Neutral land that is to be paid for on the way home. */
   readonly toll?: readonly string[];
 }
@@ -49,8 +54,8 @@ interface Common {
   readonly of?: string;
 }
 
-/** Whom hits fall on: any unit, ships only, aircraft only, or one type. */
-export type HitKind = 'any' | 'ship' | 'air' | (string & {});
+/** Whom hits fall on: any unit, ships only, any but submarines, aircraft only, or one type. */
+export type HitKind = 'any' | 'ship' | 'surface' | 'air' | (string & {});
 
 /** Dice that need the same number or less. */
 export interface Column {
@@ -80,6 +85,8 @@ export interface AxisVolleyProfile extends Common {
   readonly kind: 'volley';
   readonly columns: readonly Column[];
   readonly elite?: readonly EliteDice[];
+  /** Sides of a die; 6 unless said. */
+  readonly faces?: number;
   readonly targets?: Targets;
 }
 
@@ -98,6 +105,8 @@ export interface AxisReadings {
   readonly destroyersStopFirstStrike?: boolean;
   /** Each gun die is thrown at one type of aircraft (ruling R73). */
   readonly flakByType?: boolean;
+  /** The edition that is fought by, where it is not the classic one: its order of loss, and what is otherwise. */
+  readonly edition?: EditionCombat;
 }
 
 /**
@@ -112,6 +121,9 @@ export interface AxisBattleProfile extends Common {
   readonly support?: readonly Troop[];
   readonly bombard?: readonly Troop[];
   readonly gun?: boolean;
+  /** How often guns fire at the most, and on how much or less they hit; left out: once at each aircraft, on a 1. */
+  readonly shots?: number;
+  readonly gunNeeds?: number;
   readonly later?: boolean;
   readonly retreat?: Retreat;
   readonly readings?: AxisReadings;
@@ -148,6 +160,8 @@ export interface Rocket extends Common {
 export interface Flak extends Common {
   readonly kind: 'flak';
   readonly aircraft: number;
+  readonly needs?: number;
+  readonly faces?: number;
   readonly targets?: Targets;
 }
 

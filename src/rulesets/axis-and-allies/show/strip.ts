@@ -7,11 +7,11 @@ import type { Thrown } from '../../../core/roll.ts';
 import type { BattleStrip, StripDie, StripPieces, StripRow, StripSide, StripStanding } from '../../../core/strip.ts';
 import { battleOf } from '../acts/roundRules.ts';
 import type { AxisProfile } from '../attack.ts';
-import { defenderOf, gunAgainst, isElite, isOver, standing, strengthOf } from '../battle.ts';
+import { defenderOf, gunAgainst, isElite, isOver, needsOf, standing, strengthOf } from '../battle.ts';
 import { after as afterLosses } from '../casualties.ts';
 import { firingFrom, profileBetween, profileOfBattle } from '../questions.ts';
 import type { AxisEvent, AxisState, AxisUnit, BattleOpensEvent, BattleRole, BattleUnderWay, RoundEvent } from '../state.ts';
-import { areaTitle, isUp } from '../units.ts';
+import { areaTitle, can, isUp } from '../units.ts';
 import { fallenIn, firing, roleOf, tallyOf, throwOf, VOLLEYS, type VolleyId, volleysOf } from '../volleys.ts';
 import { counter } from './counter.ts';
 
@@ -117,12 +117,17 @@ interface Placed {
 /** The units of a side in rows: the lowest value first, those that throw nothing last; elite units after those like them. */
 function rowsOf(table: Table, role: BattleRole, units: readonly Placed[]): readonly StripRow[] {
   const { before, event } = table;
+  const needs = needsOf(
+    before,
+    units.map(({ unit }) => unit),
+    role,
+  );
   const elites = units.filter(({ unit }) => isElite(before, unit) && strengthOf(before, unit, role) > 0);
   const rows = [
     ...Map.groupBy(units, ({ unit, volley }) =>
       keyOf(
         before,
-        role,
+        { role, value: needs.get(unit.id) ?? 0 },
         unit,
         volley,
         elites.findIndex(one => one.unit === unit),
@@ -130,10 +135,10 @@ function rowsOf(table: Table, role: BattleRole, units: readonly Placed[]): reado
     ),
   ].map(([as, alike]): StripRow => {
     const { unit, volley } = alike[0] as Placed;
-    const value = strengthOf(before, unit, role);
+    const value = needs.get(unit.id) ?? 0;
     const nth = elites.findIndex(one => one.unit === unit);
     const note =
-      nth >= 0 ? 'elite' : unit.type === 'submarine' && value > 0 ? (volley === 'first' ? 'first strike' : 'at ships') : undefined;
+      nth >= 0 ? 'elite' : can(before, unit, 'submarine') && value > 0 ? (volley === 'first' ? 'first strike' : 'at ships') : undefined;
     return {
       value,
       ...(note !== undefined && { note }),
@@ -150,10 +155,15 @@ function rowsOf(table: Table, role: BattleRole, units: readonly Placed[]): reado
 const rankOf = ({ value, note }: StripRow): number => (value || 9) + (note === 'elite' ? 0.5 : 0);
 
 /** Those with the same are one row: the throw that holds their dice. */
-function keyOf(state: AxisState, role: BattleRole, unit: AxisUnit, volley: VolleyId | undefined, nth: number): string {
-  const value = strengthOf(state, unit, role);
+function keyOf(
+  state: AxisState,
+  { role, value }: { readonly role: BattleRole; readonly value: number },
+  unit: AxisUnit,
+  volley: VolleyId | undefined,
+  nth: number,
+): string {
   if (nth >= 0) return `elite ${nth}`;
-  return value > 0 ? throwOf(volley ?? (role === 'attacker' ? 'attack' : 'defend'), unit, value) : 'none';
+  return value > 0 ? throwOf(state, volley ?? (role === 'attacker' ? 'attack' : 'defend'), unit, value) : 'none';
 }
 
 function piecesOf({ before, after }: Table, units: readonly AxisUnit[]): readonly StripPieces[] {

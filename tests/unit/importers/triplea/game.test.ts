@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sheetOf } from '../../../../src/render/board/map/sheet.ts';
 import { CLASSIC } from '../../../../src/rulesets/axis-and-allies/data/classic.ts';
 import { POWERS } from '../../../../src/rulesets/axis-and-allies/data/powers.ts';
 import ruleset from '../../../../src/rulesets/axis-and-allies/index.ts';
@@ -257,5 +258,43 @@ describe('hostile and broken files', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('outlines of the map (polygons.txt)', () => {
+  const NAMES = ['Hill', 'Harbour', 'Plain', 'Capital & Court', 'Isle', 'The Waste', 'North Sea Zone', 'South Sea Zone', 'Far Sea Zone'];
+  /** Squares side by side, a point at every pixel of their sides. */
+  const square = (left: number, size: number): string =>
+    [
+      ...Array.from({ length: size }, (_, i) => `(${left + i},0)`),
+      ...Array.from({ length: size }, (_, i) => `(${left + size},${i})`),
+      ...Array.from({ length: size }, (_, i) => `(${left + size - i},${size})`),
+      ...Array.from({ length: size }, (_, i) => `(${left},${size - i})`),
+    ].join(' ');
+  const polygons = (names: readonly string[]) => ({
+    name: 'polygons.txt',
+    text: names
+      .map((name, i) => `${name}  <  ${square(i * 200, 200)} > < (${i * 200 + 5},205) (${i * 200 + 6},205) (${i * 200 + 6},206) >`)
+      .join('\n'),
+  });
+
+  test('are those of the areas, with few points, specks left out', async () => {
+    const { board } = await scenarioOf(STRAITS, polygons(NAMES));
+    expect(board.kind === 'map' && board.areas['harbour']?.shape).toBe('111.1,0 222.2,0 222.2,111.1 111.1,111.1');
+  });
+
+  test('are drawn, names where there is most room', async () => {
+    const { board } = await scenarioOf(STRAITS, polygons(NAMES));
+    if (board.kind !== 'map') throw new Error('no map');
+    const sheet = await sheetOf(board);
+    const [harbour] = [sheet.areas.get('harbour')];
+    expect(harbour?.rings).toHaveLength(1);
+    expect(Math.round(harbour?.at[0] ?? 0)).toBe(167);
+    expect(sheet.links).toEqual([]);
+  });
+
+  test('one that is missing leaves the map as it is, in words', async () => {
+    const found = await read(STRAITS, polygons(NAMES.slice(1)));
+    expect(found.ok && problemLines(found.value.remarks)).toContain('polygons.txt : no outline of Hill: the map is drawn without outlines');
   });
 });

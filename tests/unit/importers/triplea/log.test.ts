@@ -24,7 +24,7 @@ describe('a log with its game', () => {
   test('is a record that the referee has nothing against', async () => {
     const record = await recordOf(STRAITS, LOG);
     expect(rulingsOf(record)).toEqual([]);
-    expect(record.events).toHaveLength(55);
+    expect(record.events).toHaveLength(54);
   });
 
   test('battles have results in the place of dice, and the losses of the log', async () => {
@@ -63,10 +63,12 @@ describe('a log with its game', () => {
 
   test('what is bought, moved, landed and placed is played; treasuries and owners are those of the log', async () => {
     const record = await recordOf(STRAITS, LOG);
-    expect(events(record, 'move').slice(1, 3)).toEqual([
-      { units: { transport: 1 }, path: ['sz-south'], load: [{ from: 'harbour', units: { infantry: 2 } }] },
-      { units: { transport: 1 }, path: ['sz-south'], unload: { to: 'plain', units: { infantry: 2 } } },
-    ]);
+    expect(events(record, 'move')[1]).toEqual({
+      units: { transport: 1 },
+      path: ['sz-south'],
+      load: [{ from: 'harbour', units: { infantry: 2 } }],
+      unload: { to: 'plain', units: { infantry: 2 } },
+    });
     const { ipc, owner } = (framesOf(record).at(-1) as unknown as { state: { ipc: object; owner: object } }).state;
     expect(ipc).toEqual({ ussr: 11, germany: 10, islanders: 6 });
     expect(owner).toMatchObject({ plain: 'ussr', harbour: 'germany' });
@@ -197,10 +199,14 @@ describe('ships and what they carry', () => {
       ),
     );
     const told = record.events.slice(record.events.findIndex(event => (event as { to?: string }).to === 'noncombat'));
-    expect(told.map(({ type }) => type).slice(0, 3)).toEqual(['phase', 'move', 'move']);
+    expect(told.map(({ type }) => type).slice(0, 2)).toEqual(['phase', 'move']);
     expect(events(record, 'move')).toEqual([
-      { units: { transport: 1 }, path: ['sz-south'], load: [{ from: 'harbour', units: { infantry: 2 } }] },
-      { units: { transport: 1 }, path: ['sz-south'], unload: { to: 'harbour', units: { infantry: 2 } } },
+      {
+        units: { transport: 1 },
+        path: ['sz-south'],
+        load: [{ from: 'harbour', units: { infantry: 2 } }],
+        unload: { to: 'harbour', units: { infantry: 2 } },
+      },
     ]);
     expect(rulingsOf(record)).toEqual([]);
   });
@@ -243,24 +249,29 @@ describe('ships and what they carry', () => {
 /** Games of the program itself, where they lie beside the project: nothing of them is in it. */
 const GAMES = fileURLToPath(new URL('../../../../../shared/triplea/', import.meta.url));
 
-describe.runIf(existsSync(GAMES))('a whole game of the classic edition', () => {
+describe.runIf(existsSync(GAMES)).each([
+  { edition: 'classic', battles: 20, moves: 129 },
+  { edition: 'revised', battles: 24, moves: 196 },
+])('a whole game of the $edition edition', ({ edition, battles, moves }) => {
   const real = (name: string) => ({ name, text: readFileSync(`${GAMES}${name}`, 'utf8') });
 
-  test('comes out as the engine has it: every piece, owner and treasury, without a ruling', async () => {
-    const record = await recordOf(real('classic.xml'), real('classic-4-rounds.log.txt'));
+  test('comes out as the engine has it: every battle, piece, owner and treasury, without a ruling; few moves are set right', async () => {
+    const record = await recordOf(real(`${edition}.xml`), real(`${edition}-4-rounds.log.txt`));
     expect(rulingsOf(record)).toEqual([]);
-    expect((record.scenario as Scenario).board).toMatchObject({ outlines: 'classic' });
-    expect(events(record, 'battle')).toHaveLength(20);
+    expect(events(record, 'battle')).toHaveLength(battles);
+    const corrected = record.events.filter(event => /moved from/.test((event as { reason?: string }).reason ?? ''));
+    expect(corrected.length / moves).toBeLessThanOrEqual(0.03);
     const state = framesOf(record).at(-1)?.state as AxisState;
     const areas = new Map(Object.entries(state.game.board.areas).map(([id, { title }]) => [title, id]));
     const stacks = Map.groupBy(
       Object.values(state.units).filter(({ at, strength }) => at !== undefined && strength > 0),
       ({ at, side, type }) => `${at} ${side} ${type}`,
     );
-    const wanted = real('classic-4-rounds.end.tsv')
+    const wanted = real(`${edition}-4-rounds.end.tsv`)
       .text.trim()
       .split('\n')
-      .map(row => row.split('\t'));
+      .map(row => row.split('\t'))
+      .filter(([kind, name = '']) => kind === 'PU' || areas.has(name));
     const wrong = wanted.filter(([kind, name = '', who = '', type = '', n]) => {
       const area = areas.get(name) ?? '';
       if (kind === 'PU') return state.ipc[powerId(name)] !== Number(who);

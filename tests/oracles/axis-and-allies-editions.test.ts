@@ -1,0 +1,93 @@
+// Battles of the later editions against an independent enumeration (editionsByHand.ts): artillery, combined arms, first strikes of both sides
+// with and without destroyers, aircraft and submarines, two hits, transports that are lost last, guns with so many shots, bombardment,
+// other dice.
+
+import { describe, expect, test } from 'vitest';
+import { toNumber } from '../../src/core/dist.ts';
+import { endings, type Fight } from '../../src/core/fight.ts';
+import { GONE } from '../../src/core/fightWalk.ts';
+import { readKernel } from '../../src/kernel/read.ts';
+import { attack } from '../../src/rulesets/axis-and-allies/attack.ts';
+import { EDITIONS, type Edition } from '../../src/rulesets/axis-and-allies/data/editions.ts';
+import { UNITS } from '../../src/rulesets/axis-and-allies/data/units.ts';
+import { fc } from '../property.ts';
+import { endsByHand } from './editionsByHand.ts';
+
+const kernel = await readKernel();
+const EPSILON = 1e-12;
+
+const exact = (fight: Fight): readonly [number, number, number] => {
+  const { outcomes, weights, total } = endings(fight);
+  const share = (a: boolean, d: boolean): number =>
+    toNumber(
+      outcomes.reduce(
+        (all, { stands }, i) => all + ((stands[0] === GONE) === a && (stands[1] === GONE) === d ? (weights[i] ?? 0n) : 0n),
+        0n,
+      ),
+      total,
+    );
+  return [share(false, true), share(true, false), share(true, true)];
+};
+
+const troops = (pieces: readonly string[]) => ({ troops: pieces.map(type => ({ type, count: 1 })) });
+
+/** Rounds after which next to nothing goes on. */
+const ROUNDS = 450;
+
+function expectAlike(fight: Fight, byHand: readonly number[]): void {
+  const found = exact(fight);
+  const { wins, both } = kernel.fight(fight);
+  for (const [i, n] of [wins[0], wins[1], both].entries()) {
+    expect(Math.abs((found[i] ?? 9) - (byHand[i] ?? 0))).toBeLessThan(EPSILON);
+    expect(Math.abs(n - (byHand[i] ?? 0))).toBeLessThan(EPSILON);
+  }
+}
+
+const pieces = (types: readonly string[], most = 3): fc.Arbitrary<readonly string[]> =>
+  fc.array(fc.constantFrom(...types), { minLength: 1, maxLength: most });
+
+describe.each(Object.entries<Edition>(EDITIONS))('battles of %s', (_, { units, combat, shots, land, sea }) => {
+  test('on land end as an enumeration has it: help, guns, bombardment', () => {
+    const arb = fc.record({
+      own: pieces(land.filter(type => type !== 'aa-gun')),
+      foes: pieces(land),
+      bombard: fc.constantFrom<readonly number[]>([], [4], [3, 4]),
+      guns: fc.integer({ min: 0, max: 1 }),
+      dice: fc.constantFrom(6, 6, 8, 12),
+    });
+    fc.assert(
+      fc.property(arb, ({ own, foes, bombard, guns, dice }) => {
+        const edition = { ...combat, dice };
+        const rows = { ...units, shelling: { ...UNITS.battleship, attack: 3 } };
+        const fight = attack({
+          kind: 'battle',
+          attackers: troops(own),
+          defenders: troops(foes),
+          units: rows,
+          readings: { edition, destroyersStopFirstStrike: true },
+          ...(guns > 0 ? { gun: true, ...(shots > 0 ? { shots } : {}) } : {}),
+          ...(bombard.length > 0 ? { bombard: bombard.map(value => ({ type: value === 4 ? 'battleship' : 'shelling', count: 1 })) } : {}),
+        });
+        expectAlike(fight, endsByHand(own, foes, { units, rules: edition, bombard, guns, shots, stops: true }, ROUNDS));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('at sea end as an enumeration has it: first strikes, destroyers, aircraft, two hits, transports', () => {
+    fc.assert(
+      fc.property(pieces(sea, 3), pieces(sea, 3), fc.boolean(), (own, foes, stops) => {
+        const fight = attack({
+          kind: 'battle',
+          sea: true,
+          attackers: troops(own),
+          defenders: troops(foes),
+          units,
+          readings: { edition: combat, ...(stops ? { destroyersStopFirstStrike: true } : {}) },
+        });
+        expectAlike(fight, endsByHand(own, foes, { units, rules: combat, bombard: [], guns: 0, shots: 0, stops }, ROUNDS));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
