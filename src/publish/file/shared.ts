@@ -5,7 +5,7 @@ import type { ShareDrawing } from '../../render/pieces.ts';
 import { markupOf, writtenMarkup } from '../../render/toMarkup.ts';
 
 /** Parts of a piece that many pieces have: without groups inside. */
-const PART = /<g class="(?:symbol|pips|badge)"[^>]*>(?:(?!<\/?g[ >]).)*<\/g>/gs;
+const PART = /<g class="(?:symbol|pips|badge)"[^>]*>(?:(?!<\/?g[ >]).)*<\/g>|<path class="silhouette"[^>]*><\/path>/gs;
 
 /**
  * `share` gives the element that shows a drawing, `store` all the drawings, to be written anywhere in
