@@ -412,8 +412,8 @@ test('parts are dragged to their places, a layer asks for its unit, and a report
     await expect(entry(last - 1)).toBeInViewport({ ratio: 0.9 });
   });
   await test.step('a layer of one unit asks whose it is, and the board shows what of it will be seen', async () => {
-    await words(page).getByRole('textbox', { name: 'Words of part 2', exact: true }).click();
-    await card(page, 1).getByRole('button', { name: 'Board', exact: true }).click();
+    await words(page).getByRole('textbox', { name: 'Words of part 4', exact: true }).click();
+    await card(page, 3).getByRole('button', { name: 'Board', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Which board?' });
     await expect(dialog.locator('[data-shown] figure')).toBeVisible(LONG);
     const seen = dialog.locator('.crop-edge');
