@@ -158,7 +158,7 @@ export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard,
       : { plan: { ...place, box }, drawing: { ground: [], detail: [], words: [] } };
   const groups: SvgGroups = {
     ...(look.ground !== undefined && { ground: use(ground(look.ground)), detail: use(detail(look.ground)) }),
-    held: once(held),
+    held: Array.isArray(held) ? held.map(once) : once(held),
     shade: parts(over.shade),
     strokes: now.shade !== 'none' && strokesOf(battle, frame),
     names: namesOf(battle, frame, all),

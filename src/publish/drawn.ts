@@ -54,7 +54,7 @@ const pointsOf = ({ plan }: BattleModel, way: readonly Place[]): readonly Point[
   way.map(place => plan.point(place)).filter(point => point !== undefined);
 
 /** How bold lines are, in drawing units: boards are drawn at scales of their own. */
-const weightOf = ({ plan: { box } }: BattleModel): number => Math.max(3, Math.max(box.width, box.height) / 260);
+const weightOf = ({ plan: { box } }: BattleModel): number => Math.max(3, Math.max(box.width, box.height) / 200);
 
 /** A broad line with a head at its end. */
 function arrow(points: readonly Point[], look: Colours, weight: number): Html {

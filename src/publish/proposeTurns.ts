@@ -2,7 +2,7 @@
 // said, and what was lost.
 
 import { isSheet } from '../core/adjustment.ts';
-import { countNoun, formatList, sentence, sideSaid } from '../core/englishText.ts';
+import { countNoun, formatList, lowerFirst, sentence, sideSaid } from '../core/englishText.ts';
 import { PARTS } from '../core/limits.ts';
 import { lookUp } from '../core/lookUp.ts';
 import { samePlace } from '../core/places.ts';
@@ -75,7 +75,7 @@ function partOf(battle: BattleModel, { name, from, to }: TurnSpan, where: Where)
     at: atOf(last, variation),
     crop: 'whole',
     layers: ['trails:turn'],
-    caption: `The end of ${name}`,
+    caption: `The end of ${lowerFirst(name)}`,
   };
   const words = paragraphs([
     ...frames.flatMap(frame => sheetWords(frame) ?? []),
@@ -83,7 +83,7 @@ function partOf(battle: BattleModel, { name, from, to }: TurnSpan, where: Where)
     lost,
     talkIn(battle, frames),
   ]);
-  const title = moments.some(({ index }) => from <= index && index <= to) ? `The end of ${name}` : sentence(name);
+  const title = moments.some(({ index }) => from <= index && index <= to) ? `The end of ${lowerFirst(name)}` : sentence(name);
   return [{ index: to, part: { id: `turn-${nth}`, title, words, figures: [board, ...photos] } }];
 }
 

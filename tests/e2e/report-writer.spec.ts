@@ -11,6 +11,7 @@ import {
   bytesOf,
   card,
   figures,
+  goTo,
   isKept,
   LONG,
   photo,
@@ -411,8 +412,8 @@ test('parts are dragged to their places, a layer asks for its unit, and a report
     await expect(entry(last - 1)).toBeInViewport({ ratio: 0.9 });
   });
   await test.step('a layer of one unit asks whose it is, and the board shows what of it will be seen', async () => {
-    await words(page).getByRole('textbox', { name: 'Words of part 2', exact: true }).click();
-    await card(page, 1).getByRole('button', { name: 'Board', exact: true }).click();
+    await words(page).getByRole('textbox', { name: 'Words of part 4', exact: true }).click();
+    await card(page, 3).getByRole('button', { name: 'Board', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Which board?' });
     await expect(dialog.locator('[data-shown] figure')).toBeVisible(LONG);
     const seen = dialog.locator('.crop-edge');
@@ -437,6 +438,62 @@ test('parts are dragged to their places, a layer asks for its unit, and a report
       'src/content/reports/our-evening.mdx',
       'scenarios/war-to-axis/saint-aubert/our-evening.battle.yaml',
     ]);
+  });
+});
+
+test('arrows and words are drawn on a board by hand, and all goes out as text with pictures', async ({ page }) => {
+  test.setTimeout(600_000);
+  await beginReport(page, 'bolt-action/three-lanes/mill');
+  await test.step('drawn on the plan, seen where it is chosen and where it is read', async () => {
+    await goTo(page, 0);
+    await figures(page, 0).first().getByRole('button', { name: 'Change' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Which board?' });
+    const board = dialog.locator('[data-board-root] svg.board').first();
+    await expect(board).toBeVisible(LONG);
+    const tap = async (x: number, y: number) => {
+      const box = await board.boundingBox();
+      if (box) await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+    };
+    await dialog.getByRole('radio', { name: 'Arrow' }).check();
+    await dialog.getByLabel('Colour of').selectOption({ label: 'British' });
+    await tap(0.3, 0.6);
+    await tap(0.5, 0.4);
+    await dialog.getByRole('button', { name: 'Finish' }).click();
+    await dialog.getByRole('radio', { name: 'Words' }).check();
+    await dialog.getByRole('textbox', { name: 'Words' }).fill('Main effort');
+    await tap(0.6, 0.5);
+    await expect(dialog.getByRole('list', { name: 'Drawn by hand' }).getByRole('listitem')).toHaveCount(2);
+    await expect(dialog.locator('[data-shown] .by-hand .by-hand-head')).toHaveCount(1, LONG);
+    await dialog.getByRole('button', { name: 'Take this' }).click();
+    await expect(preview(page).locator('.moment').first().locator('.by-hand-label')).toContainText('Main effort', STORY);
+    await isKept(page);
+  });
+  await test.step('a zip of the text with every board as a picture', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take it away' });
+    await dialog.getByRole('tab', { name: 'Text with pictures' }).click();
+    await dialog.getByLabel('Text', { exact: true }).selectOption('html');
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 240_000 }),
+      dialog.getByRole('button', { name: 'Save text with pictures' }).click(),
+    ]);
+    const files = unzipSync(await bytesOf(download));
+    const names = Object.keys(files);
+    expect(names[0]).toMatch(/\.html$/);
+    const text = strFromU8(files[names[0] ?? ''] ?? new Uint8Array());
+    expect(names.length).toBeGreaterThan(8);
+    for (const name of names.slice(1)) {
+      expect(text).toContain(`src="${name}"`);
+      expect(strFromU8((files[name] ?? new Uint8Array()).slice(1, 4), true)).toBe('PNG');
+    }
+  });
+  await test.step('one board alone, as it is in the report', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Take it away' });
+    await dialog.getByRole('tab', { name: 'Picture', exact: true }).click();
+    await expect(dialog.getByLabel('Which board')).toHaveValue('0');
+    const [download] = await Promise.all([page.waitForEvent('download', LONG), dialog.getByRole('button', { name: 'Save SVG' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/-1\.svg$/);
+    expect(strFromU8(await bytesOf(download))).toContain('Main effort');
   });
 });
 

@@ -13,7 +13,7 @@ import type { Page } from '../battle/page.ts';
 import { reachOf } from './cropPart.ts';
 
 const TOOLS = [
-  ['none', 'Nothing', ''],
+  ['none', 'Off', ''],
   ['arrow', 'Arrow', 'Tap where it begins, each turn, and where it ends; then Finish.'],
   ['front', 'Front', 'Tap from end to end; its teeth point to the left of the way. Then Finish.'],
   ['circle', 'Circle', 'Tap its middle.'],

@@ -5,7 +5,7 @@ import type { ShareDrawing } from '../../render/pieces.ts';
 import { markupOf, writtenMarkup } from '../../render/toMarkup.ts';
 
 /** Parts of a piece that many pieces have: without groups inside. */
-const PART = /<g class="(?:symbol|pips|badge)"[^>]*>(?:(?!<\/?g[ >]).)*<\/g>/gs;
+const PART = /<g class="(?:symbol|pips|badge)"[^>]*>(?:(?!<\/?g[ >]).)*<\/g>|<path class="silhouette"[^>]*><\/path>/gs;
 
 /** An outline that is worth being written once: an area is drawn anew for each power that holds it. */
 const OUTLINE = /<path fill="([^"]*)" d="([^"]{200,})"><\/path>/g;

@@ -59,12 +59,18 @@ function byId(id: string): HTMLElement {
   return found;
 }
 
-/** Boards of the story stand on a plain ground until there is script: then it gets all its hedges and trees. */
+/**
+ * Boards of the story stand on a plain ground until there is script: then it gets all its hedges and trees. Paper has the plain one, as
+ * each board there holds a ground of its own.
+ */
 async function wholeGround(source: BattleSource): Promise<void> {
   const store = document.querySelector('.ground-store');
   const name = store?.getAttribute('data-ground');
   if (!store || !name) return;
-  store.replaceWith(elementOf(await sharedGround({ scenario: source.scenario, accentOf: accentsIn(source) }, name)));
+  const whole = elementOf(await sharedGround({ scenario: source.scenario, accentOf: accentsIn(source) }, name));
+  store.replaceWith(whole);
+  addEventListener('beforeprint', () => whole.replaceWith(store));
+  addEventListener('afterprint', () => store.replaceWith(whole));
 }
 
 if (typeof document === 'undefined') work();
