@@ -108,7 +108,8 @@ export interface DiceRoll {
 
 /**
  * The next thing to enter. `field` is where the answer goes in the draft; an optional one may be answered with `undefined` (see `answer`),
- * which `no` words where it is not simply a no.
+ * which `no` words where it is not simply a no. `aside`: hardly anybody has another answer than no, so that whoever enters events is asked
+ * only if he wants to tell it.
  */
 export type Question =
   /** `all`: what else could be meant, allowed or not; nothing where it is not said. */
@@ -119,6 +120,7 @@ export type Question =
       readonly from: readonly Choice[];
       readonly all?: AnswerScope;
       readonly optional?: true;
+      readonly aside?: true;
       readonly no?: string;
     }
   /** Several of a list, at least `least`, at most `most`; the answer is a list. */
@@ -130,6 +132,7 @@ export type Question =
       readonly least: number;
       readonly most: number;
       readonly optional?: true;
+      readonly aside?: true;
       readonly no?: string;
     }
   /** A number from `least` to `most`; up to `all` could be meant where none is allowed. */
@@ -239,5 +242,5 @@ export const makeDraft = (type: string, facts: NamedFields = {}): Draft => ({ ty
 /** The event of a finished draft. */
 export function finish(draft: Draft, id: EventId): BattleEvent {
   const { skipped: _, ...facts } = draft;
-  return { ...facts, id };
+  return { id, ...facts };
 }

@@ -315,6 +315,8 @@ const changeable = (ruleset: Ruleset): Rule<State, AdjustEvent> => ({
       const twice = ids.find((id, i) => ids.indexOf(id) < i);
       if (twice !== undefined) return `"${twice}" is told twice`;
     }
+    const nobody = (event.shots ?? []).flatMap(({ unit, target }) => [unit, target]).find(id => !Object.hasOwn(state.units, id));
+    if (nobody !== undefined) return noUnit(state, nobody);
     for (const change of event.changes) {
       const fault = missing(ruleset.play, amended.state, change, names);
       if (fault) return fault;

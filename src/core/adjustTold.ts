@@ -1,7 +1,7 @@
 // How corrections and position sheets are told: a correction says what is put right, a position sheet how all stood at a moment.
 
 import type { Narration } from './act.ts';
-import type { AdjustChange, AdjustEvent, SheetEvent } from './adjustment.ts';
+import type { AdjustChange, AdjustEvent, SheetEvent, ToldShot } from './adjustment.ts';
 import { type Board, hasPoints } from './board.ts';
 import { countNoun, sentence, singular, withVerb } from './englishText.ts';
 import { lookUp } from './lookUp.ts';
@@ -40,12 +40,39 @@ export function tellSheet(ruleset: Ruleset, state: State, event: SheetEvent): Na
   ];
   const isShort = said.length <= NAMED || counts.length === 0;
   const what = said.length === 0 ? ['all stood as before'] : isShort ? said : counts;
+  const shots = event.shots ?? [];
   const text = `${sentence(stood)}: ${what.join(isShort ? '; ' : ', ')}.`;
   return {
-    text: reason === undefined ? text : `${text} ${reason}`,
+    text: [text, ...shots.map(shot => `${sentence(shotSaid(ruleset, state, shot))}.`), ...(reason === undefined ? [] : [reason])].join(' '),
     ...(!isShort && { detail: `${sentence(said.join('; '))}.` }),
-    marks: changes.flatMap(change => sheetMarks(state, change)),
+    marks: [...changes.flatMap(change => sheetMarks(state, change)), ...shots.flatMap(shot => shotMarks(state, event, shot))],
   };
+}
+
+/** 'Tiger 1 fired at Shermans A, who lost 2 figures'. */
+export function shotSaid(ruleset: Ruleset, state: State, { unit, target, lost }: ToldShot): string {
+  const titleOf = (id: UnitId) => {
+    const found = lookUp(state.units, id);
+    return found ? ruleset.show.counter(state, found).title : id;
+  };
+  const words = `${titleOf(unit)} fired at ${titleOf(target)}`;
+  if (lost === undefined) return words;
+  if (lost === 0) return `${words}, in vain`;
+  return lost >= (lookUp(state.units, target)?.strength ?? lost)
+    ? `${words}: lost`
+    : `${words}: ${countNoun(lost, ...harmWords(ruleset))} lost`;
+}
+
+/** From where the one stood in the end to where the other did; of who was lost, where it stood before. */
+function shotMarks(state: State, { changes }: SheetEvent, { unit, target }: ToldShot): readonly Mark[] {
+  const placeOf = (id: UnitId): Place | undefined => {
+    const told = changes.find(change => 'unit' in change && change.unit === id);
+    return (told && 'at' in told ? told.at : undefined) ?? lookUp(state.units, id)?.at;
+  };
+  const [from, to] = [placeOf(unit), placeOf(target)];
+  const side = lookUp(state.units, unit)?.side;
+  if (from === undefined || to === undefined || samePlace(from, to)) return [];
+  return [{ kind: 'path', places: [from, to], tone: 'shot', unit, ...(side !== undefined && { side }) }];
 }
 
 type UnitChange = Extract<AdjustChange, { unit: unknown }>;

@@ -14,6 +14,16 @@ export type AdjustChange =
   | { readonly remove: UnitId }
   | { readonly path: string; readonly to: unknown };
 
+/**
+ * A single shot, told within a turn of which else only positions are: who fired at whom, and how much of its strength that cost, where
+ * somebody knows it. What it cost is in the `changes` as well: nothing is reckoned from it, and nobody judges it.
+ */
+export interface ToldShot {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+  readonly lost?: number;
+}
+
 export interface AdjustEvent extends BattleEvent {
   readonly type: 'adjust';
   readonly reason?: string;
@@ -21,6 +31,8 @@ export interface AdjustEvent extends BattleEvent {
   readonly stood?: string;
   /** The turn that it is of; one that has not begun begins. */
   readonly turn?: number;
+  /** Of a position sheet: shots that somebody remembers. */
+  readonly shots?: readonly ToldShot[];
   readonly changes: readonly AdjustChange[];
 }
 

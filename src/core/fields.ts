@@ -29,6 +29,25 @@ export function withField<T extends object>(of: T, field: string, value: unknown
   return value === undefined ? others : { ...others, [field]: value };
 }
 
+/**
+ * The same value with its fields, and those of all in it, in the order that `as` has them; what `as` lacks comes behind. What is in order
+ * is the same object.
+ */
+export function inOrderOf<T>(as: unknown, value: T): T {
+  if (typeof as !== 'object' || as === null || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return (Array.isArray(as) && as.length === value.length ? listInOrder(as, value) : value) as T;
+  const keys = Object.keys(value);
+  const wanted = [...Object.keys(as).filter(key => Object.hasOwn(value, key)), ...keys.filter(key => !Object.hasOwn(as, key))];
+  const inner = wanted.map(key => [key, inOrderOf(Object.hasOwn(as, key) ? fieldOf(as, key) : undefined, fieldOf(value, key))] as const);
+  const isSame = inner.every(([key, to], i) => keys[i] === key && fieldOf(value, key) === to);
+  return isSame ? value : (Object.fromEntries(inner) as T);
+}
+
+function listInOrder(as: readonly unknown[], value: readonly unknown[]): readonly unknown[] {
+  const inner = value.map((one, i) => inOrderOf(as[i], one));
+  return inner.every((one, i) => one === value[i]) ? value : inner;
+}
+
 /** Fields that may be undefined, which are then left out. */
 type Defined<T> = { readonly [F in keyof T as undefined extends T[F] ? never : F]: T[F] } & {
   readonly [F in keyof T as undefined extends T[F] ? F : never]?: Exclude<T[F], undefined>;

@@ -3,7 +3,7 @@
 
 import type { Board } from './board.ts';
 import { recordFaults, scenarioFaults } from './checks.ts';
-import type { NamedFields } from './fields.ts';
+import { inOrderOf, type NamedFields } from './fields.ts';
 import { addPositions, type ParsedText, readSource, readWithPositions } from './fileText.ts';
 import { type HexText, readHexText } from './hexText.ts';
 import { check, sayValue } from './issues.ts';
@@ -106,7 +106,7 @@ export function envelopeOf(value: unknown): Result<Envelope> {
   return ok({ kind, format, ruleset, title, ...(typeof scenario === 'string' ? { scenario } : {}) });
 }
 
-/** A record from a value. */
+/** A record from a value; its fields stay in the order that they have there. */
 export function recordOf(value: unknown, schemas: Schemas): Result<BattleRecord> {
   const file = migrated(value);
   if (!file.ok) return file;
@@ -128,7 +128,7 @@ export function recordOf(value: unknown, schemas: Schemas): Result<BattleRecord>
     ...(variations.value.length > 0 ? { variations: variations.value as NonNullable<BattleRecord['variations']> } : {}),
   };
   const faults = [...problems, ...recordFaults(record)];
-  return faults.length > 0 ? err(...faults) : ok(record);
+  return faults.length > 0 ? err(...faults) : ok(inOrderOf(raw, record));
 }
 
 /** Events whose ids can be compared, whatever else is wrong with them. */

@@ -35,6 +35,10 @@ export const maybe = (field: string, label: string, from: readonly Choice[], no?
   ...(no === undefined ? {} : { no }),
 });
 
+/** A question that may be answered with no, and nearly always is: asked only of whoever wants to tell it. */
+export const aside = (question: Question): Question =>
+  (question.kind === 'pick' || question.kind === 'some') && question.optional ? { ...question, aside: true } : question;
+
 /** What the no to a question is called; undefined where there must be an answer. */
 export function noTo(question: Question): string | undefined {
   if (!('optional' in question)) return undefined;

@@ -152,10 +152,15 @@ const CHANGE = union([
   strictObject({ path: string().min(1).max(400), to: unknown() }),
 ]);
 
+const SHOT = strictObject({ unit: ID, target: ID, lost: COUNT.exactOptional() });
+
 const ADJUST = eventOf('adjust', {
   reason: TEXT.exactOptional().describe('How one knows; of a position sheet a sentence of the story'),
   stood: TEXT.exactOptional().describe('When the units stood so: what makes it a position sheet, and no correction'),
   turn: COUNT.exactOptional().describe('The turn that this is of: it has begun, if it had not'),
+  shots: array(SHOT)
+    .exactOptional()
+    .describe('Of a position sheet: single shots of the turn, who at whom and what of its strength that cost; told, not judged'),
   changes: array(CHANGE),
 });
 const NOTE_EVENT = eventOf('note', { text: TEXT, places: array(PLACE).exactOptional() });

@@ -6,17 +6,19 @@ import { formatList } from '../core/englishText.ts';
 import { equal } from '../core/equal.ts';
 import { fieldOf, withField } from '../core/fields.ts';
 import { isAnswerable } from '../core/legal.ts';
-import { isPoint } from '../core/places.ts';
+import { lookUp } from '../core/lookUp.ts';
+import { isPoint, samePlace } from '../core/places.ts';
 import { actOf, referee } from '../core/referee.ts';
 import { atRest, step, withoutLapsed } from '../core/replay.ts';
 import type { Tally, Thrown } from '../core/roll.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { BattleEvent, Draft, EventId, Place, State } from '../core/types.ts';
+import { dealOut, type EarlyThrow, earlyThrow, type JointThrow, jointThrow } from './together.ts';
 import { unrestrictedChoices } from './unrestrictedChoices.ts';
 
 /**
  * One answer, in the words it was offered in, and the draft that it made. `way`: places of a way that is not at its end yet; `untold`:
- * nobody knows how the dice fell from here on.
+ * nobody knows how the dice fell from here on; `early`: dice that were told with others of one need, whose throws are still to come.
  */
 export interface DraftAnswer {
   readonly field: string;
@@ -25,11 +27,13 @@ export interface DraftAnswer {
   readonly draft: Draft;
   readonly way?: readonly Place[];
   readonly untold?: true;
+  readonly early?: readonly EarlyThrow[];
 }
 
 /**
  * An event half written, in the position that it happens in. `wide`: after so many answers whatever
- * could be meant is offered, allowed or not. `aside`: a field that may be told beside, asked for after so many answers.
+ * could be meant is offered, allowed or not. `aside`: a field that may be told beside, asked for after so many answers. `wanted`: fields
+ * that are asked only of whoever wants to tell them.
  */
 export interface DraftSession {
   readonly state: State;
@@ -37,9 +41,10 @@ export interface DraftSession {
   readonly given: readonly DraftAnswer[];
   readonly wide?: number;
   readonly aside?: { readonly field: string; readonly after: number };
+  readonly wanted?: readonly string[];
 }
 
-/** An answer that gave itself, for there was no other. */
+/** An answer that gave itself, for there was no other, or for it is what nearly everybody says. */
 export interface Forced {
   readonly question: Question;
   readonly value: unknown;
@@ -48,7 +53,8 @@ export interface Forced {
 /**
  * What an entry asks: its `draft` with all answers that gave themselves, and the next question, undefined when the event is complete.
  * `rulings` on as much of it as there is, of a complete one exactly those that it has in the record; `casts` once nothing but dice is
- * asked. `way`: places already named of the way that is asked for.
+ * asked. `way`: places already named of the way that is asked for. `joint`: the throw that is asked for is several that are thrown
+ * together; `early`: what of them is told and not due yet.
  */
 export interface Prompt {
   readonly draft: Draft;
@@ -57,6 +63,8 @@ export interface Prompt {
   readonly way: readonly Place[];
   readonly rulings: readonly Ruling[];
   readonly casts: readonly DiceRoll[];
+  readonly joint?: JointThrow;
+  readonly early: readonly EarlyThrow[];
   /** How a complete event is told. */
   readonly telling?: Narration;
 }
@@ -100,12 +108,16 @@ const known = new WeakMap<DraftSession, { readonly ruleset: Ruleset; readonly as
 function ask(ruleset: Ruleset, entry: DraftSession): Prompt {
   const { state } = entry;
   const way = wayOf(entry);
-  const { draft, question: next, forced } = autoAnswer(ruleset, entry);
+  const { draft, question: next, forced, early } = autoAnswer(ruleset, entry);
   const question = asideIn(ruleset, entry, draft) ?? next;
   const found = way.length > 0 && question?.kind === 'place' ? onward(question, way) : question;
-  if (found) return { draft, question: found, forced, way, ...computePrompt(ruleset, state, draft, found) };
+  if (found) {
+    const { rulings, casts } = computePrompt(ruleset, state, draft, found);
+    const joint = found.kind === 'throw' ? jointThrow(casts, draft.thrown ?? [], early, found) : undefined;
+    return { draft, question: joint?.question ?? found, forced, way, rulings, casts, early, ...(joint && { joint }) };
+  }
   const { rulings, rolls, narration } = step(ruleset, atRest(state), finish(draft, UNNAMED));
-  return { draft, forced, way, rulings, casts: rolls, telling: narration };
+  return { draft, forced, way, rulings, casts: rolls, early, telling: narration };
 }
 
 /** The id of an event that is not in the record yet. */
@@ -125,22 +137,32 @@ export function castsOf(ruleset: Ruleset, state: State, draft: Draft): readonly 
   return actOf(ruleset, draft.type)?.rolls?.(state, finish(draft, UNNAMED)) ?? [];
 }
 
-/** The draft led on through all questions that have one answer only. */
-function autoAnswer(ruleset: Ruleset, entry: DraftSession): Pick<Prompt, 'draft' | 'question' | 'forced'> {
+/** The draft led on through all questions that have one answer only, and through throws that were told with others. */
+function autoAnswer(ruleset: Ruleset, entry: DraftSession): Pick<Prompt, 'draft' | 'question' | 'forced' | 'early'> {
   const act = actOf(ruleset, entry.opening.type);
   const forced: Forced[] = [];
   let draft = draftOf(entry);
+  let early = entry.given.at(-1)?.early ?? [];
   for (let n = 0; act && n < MOST; n++) {
     const asks = nextOf(act, entry, draft);
     const question = asks && (isWide(entry) || !isAnswerable(asks) ? (unrestrictedChoices(ruleset, entry.state, asks) ?? asks) : asks);
     if (!question) break;
-    const only = wayOf(entry).length > 0 ? undefined : onlyAnswer(question);
-    if (!only) return { draft, question, forced };
+    const told = question.kind === 'throw' && early.length > 0 ? earlyIn(ruleset, entry, draft, early) : undefined;
+    if (told) {
+      draft = answer(draft, question, told.thrown);
+      early = early.filter(one => one !== told);
+      continue;
+    }
+    const only = wayOf(entry).length > 0 ? undefined : (unwanted(entry, question) ?? onlyAnswer(question));
+    if (!only) return { draft, question, forced, early };
     forced.push({ question, value: only.value });
     draft = answer(draft, question, only.value);
   }
-  return { draft, forced };
+  return { draft, forced, early };
 }
+
+const earlyIn = (ruleset: Ruleset, { state }: DraftSession, draft: Draft, early: readonly EarlyThrow[]): EarlyThrow | undefined =>
+  earlyThrow(castsOf(ruleset, withoutLapsed(ruleset, state, draft), draft), draft.thrown ?? [], early);
 
 /** What an act asks next; where nobody knows the dice, what it would ask behind them. */
 function nextOf(act: Act, entry: DraftSession, draft: Draft): Question | undefined {
@@ -157,6 +179,13 @@ export const allowAnything = (entry: DraftSession): DraftSession => ({ ...entry,
 
 /** More questions than any event asks. */
 const MOST = 100;
+
+/** The no to what is asked only of whoever wants to tell it; its one other answer to whoever does. */
+function unwanted({ wanted = [] }: DraftSession, question: Question): { readonly value: unknown } | undefined {
+  if (!('aside' in question)) return undefined;
+  if (!wanted.includes(question.field)) return { value: undefined };
+  return question.kind === 'pick' && question.from.length === 1 ? question.from[0] : undefined;
+}
 
 /** The one answer that a question has, if it has one only. */
 export function onlyAnswer(question: Question): { readonly value: unknown } | undefined {
@@ -181,13 +210,18 @@ function onlyList({ from, least, most }: Extract<Question, { kind: 'some' }>): {
 
 /**
  * The entry with one more answer to what it asks; `undefined` is the no to an optional question. A place may be one out of reach, a list
- * of places is a way as it was gone, and a value may be one that is not offered. Throws TypeError where nothing is asked, and on
- * `undefined` where there must be an answer.
+ * of places is a way as it was gone, and a value may be one that is not offered; of dice that are thrown together all may be told, or
+ * only those of the first throw. Throws TypeError where nothing is asked, and on `undefined` where there must be an answer.
  */
 export function answerDraft(ruleset: Ruleset, entry: DraftSession, value: unknown): DraftSession {
-  const { draft, question, way } = evaluate(ruleset, entry);
+  const { draft, question, way, joint, early } = evaluate(ruleset, entry);
   if (!question) throw new TypeError('give: nothing is asked');
   const { field } = question;
+  if (question.kind === 'throw' && value !== undefined) {
+    const [own, others] = joint ? dealOut(joint, value as Thrown) : [value as Thrown, []];
+    const more = [...early, ...others];
+    return withGiven(entry, { field, value, draft: answer(draft, question, own), ...(more.length > 0 && { early: more }) });
+  }
   const label = saidIn(question, value);
   if (value === undefined || question.kind !== 'place')
     return withGiven(entry, { field, value, draft: answer(draft, question, value), ...(label !== undefined && { label }) });
@@ -241,14 +275,28 @@ export const wayOn = (question: PlaceQuestion, way: readonly Place[], to: Place)
 const onward = (question: PlaceQuestion, way: readonly Place[]): PlaceQuestion => question.onward?.(way) ?? question;
 
 /** What may be told beside, and is not yet: `setField` enters it, `askAside` asks for it. */
-export const alsoOf = (ruleset: Ruleset, entry: DraftSession): readonly Question[] =>
-  asidesOf(ruleset, entry.state, evaluate(ruleset, entry).draft);
+export function alsoOf(ruleset: Ruleset, entry: DraftSession): readonly Question[] {
+  const { draft, question, forced } = evaluate(ruleset, entry);
+  const next = question?.kind === 'place' ? forcedBehind(ruleset, entry, question) : [];
+  const passed = [...forced, ...next].flatMap(one => ('aside' in one.question && one.value === undefined ? [one.question] : []));
+  return [...asidesOf(ruleset, entry.state, draft), ...passed];
+}
+
+/** What would not be asked once a place is told: whoever wants to tell it says so before, for there the event may end. */
+function forcedBehind(ruleset: Ruleset, entry: DraftSession, { reach, unit }: PlaceQuestion): readonly Forced[] {
+  const here = lookUp(entry.state.units, unit)?.at;
+  const place = [...reach.keys()].find(at => !samePlace(at, here));
+  return place === undefined ? [] : evaluate(ruleset, answerDraft(ruleset, entry, place)).forced;
+}
 
 const asidesOf = (ruleset: Ruleset, state: State, draft: Draft): readonly Question[] =>
   (actOf(ruleset, draft.type)?.optionalFields?.(state, draft) ?? []).filter(({ field }) => fieldOf(draft, field) === undefined);
 
-/** The entry with a field that may be told beside asked for before it goes on. */
-export const askAside = (entry: DraftSession, field: string): DraftSession => ({ ...entry, aside: { field, after: entry.given.length } });
+/** The entry with a field that may be told beside asked for before it goes on, or where its turn comes. */
+export function askAside(ruleset: Ruleset, entry: DraftSession, field: string): DraftSession {
+  const isOwn = asidesOf(ruleset, entry.state, evaluate(ruleset, entry).draft).some(one => one.field === field);
+  return isOwn ? { ...entry, aside: { field, after: entry.given.length } } : { ...entry, wanted: [...(entry.wanted ?? []), field] };
+}
 
 const asideIn = (ruleset: Ruleset, { state, aside, given }: DraftSession, draft: Draft): Question | undefined =>
   aside?.after === given.length ? asidesOf(ruleset, state, draft).find(({ field }) => field === aside.field) : undefined;

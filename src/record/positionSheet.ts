@@ -1,7 +1,7 @@
 // A position sheet as a page writes it: unit by unit how all stood at a moment. What is told of a unit is told against the position before
 // the sheet, so that telling it otherwise, or taking it back, leaves nothing behind.
 
-import { type AdjustChange, type AdjustEvent, isSheet, type SheetEvent } from '../core/adjustment.ts';
+import { type AdjustChange, type AdjustEvent, isSheet, type SheetEvent, type ToldShot } from '../core/adjustment.ts';
 import { equal } from '../core/equal.ts';
 import { fieldOf } from '../core/fields.ts';
 import { lookUp } from '../core/lookUp.ts';
@@ -72,3 +72,22 @@ function kept(unit: Unit, { at, strength, set = {} }: ToldUnit): ToldUnit | unde
 /** The changes of a sheet without what is told of a unit. */
 export const untellUnit = (changes: readonly AdjustChange[], id: UnitId): readonly AdjustChange[] =>
   changes.filter(change => !('unit' in change && change.unit === id));
+
+/**
+ * The sheet with one shot more, and with what it cost its target beside what was told of that before; `before`: the position that the sheet
+ * is told against. Throws RangeError on a unit that is not there.
+ */
+export function tellShot(sheet: SheetEvent, before: State, shot: ToldShot): SheetEvent {
+  const target = lookUp(before.units, shot.target);
+  if (!target || !lookUp(before.units, shot.unit)) throw new RangeError(`there is no such shot: ${shot.unit} at ${shot.target}`);
+  const told = sheet.changes.find(change => 'unit' in change && change.unit === shot.target);
+  const now = (told && 'strength' in told ? told.strength : undefined) ?? target.strength;
+  const changes = shot.lost ? tellUnit(sheet.changes, before, shot.target, { strength: Math.max(0, now - shot.lost) }) : sheet.changes;
+  return { ...sheet, shots: [...(sheet.shots ?? []), shot], changes };
+}
+
+/** The sheet without one of its shots: what it cost is told of the unit, and stays. */
+export function untellShot({ shots = [], ...sheet }: SheetEvent, at: number): SheetEvent {
+  const left = shots.toSpliced(at, 1);
+  return { ...sheet, ...(left.length > 0 && { shots: left }) };
+}

@@ -2,7 +2,7 @@
 
 import type { Question } from '../../src/core/act.ts';
 import type { AdjustEvent, NoteEvent } from '../../src/core/adjustment.ts';
-import type { Tally } from '../../src/core/roll.ts';
+import type { Tally, Thrown } from '../../src/core/roll.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { BattleEvent, Draft, Place, State } from '../../src/core/types.ts';
 import { buildCorrection, buildNote } from '../../src/record/adjustments.ts';
@@ -11,14 +11,17 @@ import {
   addWaypoint,
   alsoOf,
   answerDraft,
+  askAside,
   begin,
   type DraftSession,
   evaluate,
   eventOf,
   leaveUntold,
+  type Prompt,
   setField,
   setResult,
 } from '../../src/record/draft.ts';
+import { partDue } from '../../src/record/together.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -62,13 +65,15 @@ export interface Beyond {
 }
 
 /**
- * One thing told: an answer (`undefined` is no), one place of a way that goes on, what came of the dice, that nobody knows, a field against
+ * One thing told: an answer (`undefined` is no), one place of a way that goes on, what came of the dice, that nobody knows, that something
+ * is to be told that hardly anybody is asked for, a field against
  * what gave itself, or one that may be told beside and that nothing asks for.
  */
 export type Told =
   | { readonly kind: 'give' | 'through'; readonly question: Question; readonly value: unknown }
   | { readonly kind: 'result'; readonly question: Question; readonly value: Tally }
   | { readonly kind: 'untold' }
+  | { readonly kind: 'want'; readonly question: Question }
   | { readonly kind: 'put' | 'beside'; readonly field: string; readonly value: unknown };
 
 /** Enters an event in a position. Throws, and says what is in the way, when it cannot be entered or comes out otherwise. */
@@ -104,9 +109,10 @@ const begins = (draft: Draft, event: BattleEvent): boolean =>
 
 const MOST = 200;
 
-/** How far an entry is. */
+/** How far an entry is; `placing`: how far it was when a place was asked for last. */
 interface So extends Omit<Entered, 'event' | 'opening'> {
   readonly entry: DraftSession;
+  readonly placing?: So;
 }
 
 /** The event from an entry that was begun. Throws as `enter` does. */
@@ -115,11 +121,22 @@ export const enterWhole = (ruleset: Ruleset, entry: DraftSession, event: BattleE
 
 function goOn(ruleset: Ruleset, so: So, event: BattleEvent, asks: number): Entered {
   const { entry } = so;
-  const { question, draft, way, forced } = evaluate(ruleset, entry);
+  const prompt = evaluate(ruleset, entry);
+  const { question, draft, way, forced } = prompt;
   const wrong = forced.find(({ question: { field }, value }) => {
     const meant = fieldsOf(event)[field];
     return meant !== undefined && !same(meant, value) && !same(meant, fieldsOf(draft)[field]);
   });
+  if (wrong && 'aside' in wrong.question) {
+    const from = (question ? undefined : so.placing) ?? so;
+    const told = [...from.told, { kind: 'want', question: wrong.question } as const];
+    return goOn(
+      ruleset,
+      { ...from, entry: askAside(ruleset, from.entry, wrong.question.field), told, taps: from.taps + 1 },
+      event,
+      asks + 1,
+    );
+  }
   if (wrong && !isStart(wrong.value, fieldsOf(event)[wrong.question.field])) {
     const { field } = wrong.question;
     const value = fieldsOf(event)[field];
@@ -130,11 +147,13 @@ function goOn(ruleset: Ruleset, so: So, event: BattleEvent, asks: number): Enter
   if (!question || asks > MOST) return ended(ruleset, so, event);
   const value = fieldsOf(event)[question.field];
   if (question.kind === 'pick' && value === undefined && !('optional' in question)) return tryAll(ruleset, so, event, { question, asks });
-  const reply = replyTo(question, draft, event, way);
+  const together = question.kind === 'throw' ? toldTogether(prompt, event) : undefined;
+  const reply = together ? given(question, together) : replyTo(question, draft, event, way);
   const dice = question.kind === 'throw' && reply.told.kind === 'give' ? diceIn(reply.told.value) : 0;
   const taps = dice > 0 ? 0 : 1;
   const next = {
     ...so,
+    ...(question.kind === 'place' && way.length === 0 && { placing: so }),
     entry: reply.enter(ruleset, entry),
     told: [...so.told, reply.told],
     taps: so.taps + taps,
@@ -205,6 +224,22 @@ function replyTo(question: Question, draft: Draft, event: BattleEvent, way: read
   if (question.kind === 'pick') return pickTo(question, value);
   const all = value as readonly unknown[];
   return given(question, value, question.kind !== 'some' || all.every(one => question.from.some(c => same(c.value, one))));
+}
+
+/** The faces of a throw and of those that are thrown with it, as one; undefined where the event does not have them all. */
+function toldTogether({ joint, casts, early, draft }: Prompt, event: BattleEvent): Thrown | undefined {
+  if (!joint) return undefined;
+  const { thrown = [] } = event;
+  const from = draft.thrown?.length ?? 0;
+  const partAt = thrown.map((_, i) => (i > from ? partDue(casts, thrown.slice(0, i)) : undefined));
+  const others = joint.others.map(({ part }) => {
+    const known = early.filter(one => one.part === part).length;
+    return thrown.filter((_, i) => partAt[i] === part)[known];
+  });
+  const all = [thrown[from], ...others];
+  if (!all.every(one => one !== undefined && one.as === joint.question.as && one.seed === undefined)) return undefined;
+  const kinds = [...new Set(all.flatMap(one => Object.keys(one?.dice ?? {})))];
+  return { as: joint.question.as, dice: Object.fromEntries(kinds.map(kind => [kind, all.flatMap(one => one?.dice[kind] ?? [])])) };
 }
 
 function diceTo(question: Question, draft: Draft, event: BattleEvent): Reply {

@@ -143,6 +143,11 @@ export async function tellResult({ page, ruleset }: Desk, state: State, tally: T
   for (const [name, count] of Object.entries(tally)) {
     const row = ask(page).getByRole('group', { name: sentence(tallyWords(name, titlesIn(ruleset, state))), exact: true });
     if ((await row.count()) === 0) continue; // it follows from what is told
+    const own = row.getByRole('button', { name: String(count), exact: true });
+    if ((await own.count()) > 0) {
+      taps += await press(own);
+      continue;
+    }
     const way = row.getByRole('button', { name: count === 0 ? /one fewer$/ : /one more$/ });
     while ((await row.locator('output').innerText()) !== String(count)) taps += await press(way);
   }

@@ -1,7 +1,8 @@
 // Turns told by where their units stood: counters dragged with the mouse and with a finger, losses tapped off, and what becomes of it.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LONG } from './answering.ts';
 import { faultsOf } from './axe.ts';
+import { middleOf, openSheet, sheet, told } from './sheet.ts';
 import { expect, test } from './site.ts';
 
 test.slow();
@@ -10,27 +11,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const HEXES = 'scenarios/war-to-axis/saint-aubert/scenario.yaml';
 const TABLE = 'scenarios/bolt-action/three-lanes/scenario.yaml';
-
-const sheet = (page: Page): Locator => page.locator('.mend-sheet');
-const told = (page: Page): Locator => sheet(page).locator('.sheet-told li');
-
-/** A new record of a scenario, with its position sheet open. */
-async function openSheet(page: Page, scenario: string): Promise<void> {
-  await page.goto('record/');
-  await expect(page.locator('[data-record][data-ready][data-view="start"]')).toBeAttached(LONG);
-  await page.locator('[data-file]').setInputFiles(scenario);
-  await expect(page.locator('[data-record][data-view="item"] .hand[aria-busy="false"]')).toBeVisible(LONG);
-  await page.locator('.hand').getByRole('button', { name: 'They stood so' }).click();
-  await expect(sheet(page).getByRole('heading', { name: 'They stood so' })).toBeVisible(LONG);
-}
-
-/** Where the figures or the counter of a unit are on the screen. */
-async function middleOf(page: Page, unit: string): Promise<{ readonly x: number; readonly y: number }> {
-  const piece = page.locator(`.layer-units [data-unit="${unit}"]`);
-  const box = await piece.locator('.figure, .vehicle, .gun, rect').first().boundingBox();
-  if (!box) throw new Error(`no counter of ${unit}`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 async function dragBy(page: Page, unit: string, dx: number, dy: number): Promise<void> {
   const { x, y } = await middleOf(page, unit);
@@ -78,6 +58,46 @@ test('a turn is told by dragging counters and tapping losses; each is kept at on
     await page.reload();
     await expect(page.locator('[data-record][data-view="item"] .hand[aria-busy="false"]')).toBeVisible(LONG);
     expect((await titles(page)).filter(title => title.includes('The end of turn'))).toHaveLength(2);
+  });
+});
+
+test('a shot is told within a turn, with its odds; a photograph lies over the board and is kept', async ({ page }) => {
+  await openSheet(page, HEXES);
+  const placed = await page.locator('.layer-units [data-unit]').evaluateAll(all => all.map(one => one.getAttribute('data-unit') ?? ''));
+  const [first = '', last = ''] = [placed[0], placed.at(-1)];
+  const clickOn = async (unit: string): Promise<void> => {
+    const { x, y } = await middleOf(page, unit);
+    await page.mouse.click(x, y);
+  };
+  await test.step('who, at whom, what it cost', async () => {
+    await clickOn(first);
+    await sheet(page).getByRole('button', { name: 'It fired at …' }).click();
+    await clickOn(last);
+    const shot = sheet(page).getByRole('region', { name: 'A shot' });
+    await expect(shot.locator('.hint')).not.toBeEmpty(LONG);
+    expect(await faultsOf(page)).toEqual([]);
+    await shot.getByRole('button', { name: '1', exact: true }).click();
+    await expect(sheet(page).locator('.sheet-shots li')).toHaveCount(1, LONG);
+    await expect(told(page)).toContainText(['left']);
+    expect((await titles(page)).join()).toMatch(/ fired at .*: 1 step lost/);
+    await expect(page.locator('.events .ruling')).toHaveCount(0);
+  });
+  await test.step('a photograph', async () => {
+    await sheet(page).getByText('From a photograph').click();
+    const photo = await page.screenshot();
+    await sheet(page).locator('input[type=file]').first().setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: photo });
+    const dialog = page.locator('.photo-dialog');
+    await expect(dialog).toBeVisible(LONG);
+    await dialog.locator('svg').focus();
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Lay it over the board' }).click();
+    await expect(page.locator('.layer-photo image')).toBeAttached(LONG);
+    await sheet(page).getByRole('slider', { name: 'Strength' }).fill('0.4');
+    await expect(page.locator('.layer-photo image')).toHaveAttribute('opacity', '0.40');
+    await sheet(page).getByRole('button', { name: 'Done' }).click();
+    await expect(page.locator('.layer-photo image')).not.toBeAttached();
+    await page.locator('.mend-bar').getByRole('button', { name: 'Note' }).click();
+    await expect(sheet(page).locator('.mend-image, img')).toHaveCount(1, LONG);
   });
 });
 

@@ -14,6 +14,7 @@ import { type Frame, step } from '../../src/core/replay.ts';
 import type { BattleEvent, Place, State } from '../../src/core/types.ts';
 import { evaluate, keyIn } from '../../src/record/draft.ts';
 import { lineOf } from '../../src/record/line.ts';
+import { sentence } from '../../src/render/format.ts';
 import { type Entered, enter, enterWhole, same, type Told } from '../conformance/enter.ts';
 import {
   answerKey,
@@ -115,14 +116,18 @@ async function answerAll(desk: Desk, state: State, told: readonly Told[], begun:
   for (let i = begun; i < told.length; i++) {
     const one = told[i];
     if (!one || one.kind === 'put' || one.kind === 'beside') continue;
-    if (one.kind === 'untold') count += await press(button(desk.page, 'Nobody knows'));
+    if (one.kind === 'want')
+      count += await press(keyOf(hand(desk.page).getByRole('group', { name: 'Also' }), sentence(one.question.label)));
+    else if (one.kind === 'untold') count += await press(button(desk.page, 'Nobody knows'));
     else if (one.kind === 'result') count += await tellResult(desk, state, one.value);
     else if (one.kind === 'give' && !isWayOn(told, i)) count += await giveAnswer(desk, state, one.question, one.value);
     else if ('question' in one) {
       // The places on its way stand one after the other, its end behind them.
       const { field } = one.question;
-      const all = told.slice(i).filter(other => 'question' in other && other.question.field === field);
-      count += await goWay(desk, all.map(other => ('question' in other ? endOf(other.value) : undefined)) as Place[]);
+      const all = told
+        .slice(i)
+        .flatMap(other => ('question' in other && 'value' in other && other.question.field === field ? [other] : []));
+      count += await goWay(desk, all.map(other => endOf(other.value)) as Place[]);
       i += all.length - 1;
     }
   }

@@ -17,11 +17,11 @@ export function autoAdvance({ battle: { ruleset }, frame, doing, end }: PanelSta
   return question && question.kind !== 'place' ? { ...NOTHING, entry } : doing;
 }
 
-/** The throw that is asked for, thrown by the site. */
+/** The throw that is asked for, thrown by the site; of several that are thrown together the first, for each has its own seed. */
 export function rollDice(sight: PanelState): Reduction | undefined {
   const { entry } = sight.doing;
-  const question = entry && evaluate(sight.battle.ruleset, entry).question;
+  const { question, joint } = entry ? evaluate(sight.battle.ruleset, entry) : {};
   if (question?.kind !== 'throw') return undefined;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return answerWith(sight, rolledFor(question, seed));
+  return answerWith(sight, rolledFor(joint ? { ...question, dice: joint.own } : question, seed));
 }

@@ -4,7 +4,8 @@
 import type { Question } from '../../core/act.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import { samePlace } from '../../core/places.ts';
-import type { Place } from '../../core/types.ts';
+import { countIn, type Thrown } from '../../core/roll.ts';
+import type { Place, State, UnitId } from '../../core/types.ts';
 import {
   allowAnything,
   answerDraft,
@@ -20,7 +21,7 @@ import { type ActionOffer, offersIn, openEntry, unitOffers } from './actionOffer
 import { allOffers } from './allActions.ts';
 import { countsOf } from './ask/counts.ts';
 import { numberOf } from './ask/number.ts';
-import { countAfter } from './ask/result.ts';
+import { countAfter, withCount } from './ask/result.ts';
 import { type InputState, isThrown, NOTHING, withEntry, withFace, withoutFace, withoutLastFace } from './inputState.ts';
 import { inHand } from './openings.ts';
 import type { PanelState } from './panelState.ts';
@@ -30,6 +31,8 @@ import { agains } from './repeatLast.ts';
 export interface Reduction {
   readonly doing: InputState;
   readonly entered?: true;
+  /** The unit that the hand takes once the event is entered. */
+  readonly then?: UnitId;
 }
 
 type Command = (sight: PanelState, rest: readonly string[]) => Reduction | undefined;
@@ -69,7 +72,30 @@ export function selectUnit(sight: PanelState, unit: string): Reduction | undefin
   const own = unitOffers(all).get(unit) ?? [];
   const [only] = own;
   if (only && own.length === 1) return began(sight, only);
+  const drawn = own.length === 0 ? drawnFor(sight, all, unit) : undefined;
+  if (drawn) return drawn;
   return doing({ ...NOTHING, unit, allActions: own.length === 0 && inHand(all, unit).every(offer => offer.unit !== unit) });
+}
+
+/** The die that decides which side is next, told by the unit that comes next: nobody names the one without the other. */
+function drawnFor(sight: PanelState, all: readonly ActionOffer[], id: string): Reduction | undefined {
+  const { battle, frame } = sight;
+  const side = lookUp(frame.state.units, id)?.side;
+  for (const offer of side === undefined || frame.state.pending.length > 0 ? [] : all) {
+    const entry = offer.unit === undefined ? openEntry(offer, frame.state) : undefined;
+    const question = entry && evaluate(battle.ruleset, entry).question;
+    const face = question?.kind === 'throw' ? sideFace(question, frame.state, side) : undefined;
+    if (entry && face) return { ...led(sight, answerDraft(battle.ruleset, entry, face)), then: id };
+  }
+  return undefined;
+}
+
+/** A throw of one die with sides for faces, as it shows this side. */
+function sideFace({ as, dice }: Extract<Question, { kind: 'throw' }>, { game }: State, side: string | undefined): Thrown | undefined {
+  const [[count, die] = [0, undefined], ...others] = dice;
+  const isOfSides = die !== undefined && Object.keys(die.faces).every(face => game.sides.some(({ id }) => id === face));
+  if (side === undefined || count !== 1 || others.length > 0 || !isOfSides || countIn(die.faces, side) === 0) return undefined;
+  return { as, dice: { [die.id]: [side] } };
 }
 
 /** An answer to the first question of an offer begins it. */
@@ -85,6 +111,16 @@ export function answerPlace(sight: PanelState, place: Place): Reduction | undefi
   if (samePlace(way.at(-1), place)) return answerWith(sight, way);
   const question = questionIn(sight);
   return doing({ ...sight.doing, way: question?.kind === 'place' ? wayOn(question, way, place) : [...way, place] });
+}
+
+/** So many dice more with that face; the last ones answer the throw. */
+function withFaces(sight: PanelState, n: number, die: string, face: string): Reduction | undefined {
+  const question = questionIn(sight);
+  if (question?.kind !== 'throw') return undefined;
+  let next = sight.doing;
+  for (let i = 0; i < n; i++) next = withFace(next, question, die, face) ?? next;
+  if (next === sight.doing) return undefined;
+  return isThrown(next, question.dice) ? answerWith(sight, { as: question.as, dice: next.faces }) : doing(next);
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -137,14 +173,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       sign === 'C' ? 0 : sign === '⌫' ? Math.floor((sight.doing.number ?? 0) / 10) : (sight.doing.number ?? 0) * 10 + Number(sign);
     return doing({ ...sight.doing, number: Math.min(question.most, typed) });
   },
-  face: (sight, [die = '', ...face]) => {
-    const question = questionIn(sight);
-    const next = question?.kind === 'throw' ? withFace(sight.doing, question, die, face.join(':')) : undefined;
-    if (!next || question?.kind !== 'throw') return undefined;
-    return isThrown(next, question.dice) ? answerWith(sight, { as: question.as, dice: next.faces }) : doing(next);
-  },
+  face: (sight, [die = '', ...face]) => withFaces(sight, 1, die, face.join(':')),
+  faces: (sight, [n, die = '', ...face]) => withFaces(sight, Number(n), die, face.join(':')),
   unface: (sight, [die = '', at]) => doing(withoutFace(sight.doing, die, Number(at))),
   mode: (sight, [mode]) => doing({ ...sight.doing, mode: mode === 'result' ? 'result' : 'dice', tally: {} }),
+  told: ({ doing: now }, rest) =>
+    doing({ ...now, mode: 'result', tally: withCount(now.tally, rest.slice(0, -1).join(':'), Number(rest.at(-1))) }),
   tally: (sight, rest) => {
     const { battle, doing: now } = sight;
     if (!now.entry) return undefined;
@@ -155,7 +189,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const { battle, doing: now } = sight;
     return now.entry && led(sight, setResult(battle.ruleset, now.entry, now.tally));
   },
-  also: (sight, [field = '']) => sight.doing.entry && led(sight, askAside(sight.doing.entry, field)),
+  also: (sight, [field = '']) => sight.doing.entry && led(sight, askAside(sight.battle.ruleset, sight.doing.entry, field)),
+  'begin-also': (sight, [at, field = '']) => {
+    const offer = inHand(offers(sight), sight.doing.unit)[Number(at)];
+    return offer && led(sight, askAside(sight.battle.ruleset, openEntry(offer, sight.frame.state), field));
+  },
   wide: sight => sight.doing.entry && led(sight, allowAnything(sight.doing.entry)),
   untold: sight => sight.doing.entry && led(sight, leaveUntold(sight.battle.ruleset, sight.doing.entry)),
   place: (sight, [at]) => {

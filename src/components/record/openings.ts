@@ -5,7 +5,7 @@ import type { Question } from '../../core/act.ts';
 import { endSaid } from '../../core/englishText.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import type { State } from '../../core/types.ts';
-import { evaluate } from '../../record/draft.ts';
+import { alsoOf, evaluate } from '../../record/draft.ts';
 import { sentence } from '../../render/format.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { type ActionOffer, firstQuestion, offersIn, openEntry, unitOffers } from './actionOffers.ts';
@@ -106,17 +106,19 @@ function offerView(sight: PanelState, offer: ActionOffer, question: Question | u
     );
   }
   if (question?.kind === 'place')
-    return h('section', { ...attributes, 'data-ask': 'place', 'data-field': question.field }, words, whereTo(sight, index));
+    return h('section', { ...attributes, 'data-ask': 'place', 'data-field': question.field }, words, whereTo(sight, offer, index));
   return h('section', attributes, choiceKey(`begin:${index}`, offer.title, { number: first, beside: offer.label, 'data-begin': true }));
 }
 
-/** Beside the board: that it is tapped there, or answered step by step. */
-function whereTo({ battle: { plan } }: PanelState, index: number): Child {
+/** Beside the board: that it is tapped there, or answered step by step; what hardly anybody tells with it. */
+function whereTo({ battle: { plan, ruleset }, frame }: PanelState, offer: ActionOffer, index: number): Child {
+  const also = alsoOf(ruleset, openEntry(offer, frame.state));
   return h(
     'div',
     { class: 'ways' },
     h('span', { class: 'tap' }, `Tap on the ${plan.words.board}`),
     key(`begin:${index}`, 'or name the place', { 'data-begin': true }),
+    also.map(({ field, label }) => key(`begin-also:${index}:${field}`, sentence(label))),
   );
 }
 

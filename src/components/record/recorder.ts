@@ -17,7 +17,7 @@ import { currentLine, findPart, frameNow, onChange, type Page, speak } from '../
 import { loadStyles } from '../battle/styles.ts';
 import { showBattle } from '../battle/updateBattle.ts';
 import { rollDice } from './autoAdvance.ts';
-import { command, type Reduction } from './commands.ts';
+import { command, type Reduction, selectUnit } from './commands.ts';
 import { download } from './download.ts';
 import { forms } from './forms.ts';
 import { NOTHING } from './inputState.ts';
@@ -83,7 +83,10 @@ async function go(state: RecorderState, found: Reduction | undefined, focus = tr
   page.store.set({ selected: aboutUnit(frameNow(page).state, found.doing)?.id ?? page.store.now().selected });
   if (entry) {
     const { question, rulings } = evaluate(ruleset, entry);
-    if (!question && (found.entered || waitsFor(rulings).length === 0)) return enter(state, eventOf(ruleset, entry, ''));
+    if (!question && (found.entered || waitsFor(rulings).length === 0)) {
+      await enter(state, eventOf(ruleset, entry, ''));
+      return found.then === undefined ? undefined : go(state, selectUnit(panelStateOf(state), found.then), focus);
+    }
   }
   show(state, focus, key);
 }
@@ -129,7 +132,7 @@ async function enter(state: RecorderState, event: Omit<BattleEvent, 'id'>): Prom
   const id = freshId(session.now.record);
   const after = frameNow(page).event?.id ?? 'start';
   const { line } = page.store.now();
-  await edit(state, { kind: 'insert', ...(line !== undefined && { line }), after, event: { ...event, id } as BattleEvent }, id);
+  await edit(state, { kind: 'insert', ...(line !== undefined && { line }), after, event: Object.assign({ id }, event, { id }) }, id);
 }
 
 async function moveTo(state: RecorderState, next: Session, word: string): Promise<void> {

@@ -9,6 +9,7 @@ import { type BoardPlan, isFree } from '../../render/board/plan.ts';
 import type { Tap } from '../battle/page.ts';
 import { meantBy, offersIn, openEntry } from './actionOffers.ts';
 import { answerPlace, answerWith, openOffer, type Reduction, selectUnit } from './commands.ts';
+import { NOTHING } from './inputState.ts';
 import { aboutUnit, isPlacing, type LayerTarget, spotRadius, targetsIn } from './layer.ts';
 import type { PanelState } from './panelState.ts';
 
@@ -27,8 +28,16 @@ export function applyTap(sight: PanelState, tap: Tap): Reduction | undefined {
   const place = placeOf(sight, tap);
   const where = place === undefined ? undefined : withPlace(sight, targets, place);
   if (where) return where;
-  if (sight.doing.entry) return outside(sight, targets, place);
+  if (sight.doing.entry) return outside(sight, targets, place) ?? nextByDie(sight, tap);
   return tap.unit && selectUnit(sight, tap.unit.id);
+}
+
+/** While a die is asked for that decides which side is next, a tap on the unit that comes next tells it. */
+function nextByDie(sight: PanelState, { unit }: Tap): Reduction | undefined {
+  const { doing, battle } = sight;
+  const isDie = doing.entry?.given.length === 0 && evaluate(battle.ruleset, doing.entry).question?.kind === 'throw';
+  const found = unit && isDie ? selectUnit({ ...sight, doing: NOTHING }, unit.id) : undefined;
+  return found?.then === undefined ? undefined : found;
 }
 
 /** What a piece on a sheet that was dragged somewhere leads to: the first of what it may begin that asks for a place. */

@@ -182,7 +182,7 @@ async function entryOn(
 function expected({ ruleset, plan }: Desk, { frame, entered, upTo }: Asking, place: Place): readonly object[] {
   const told = entered.told.slice(0, upTo);
   const entry = told.reduce<DraftSession>(
-    (one, answer) => ('question' in answer ? answerDraft(ruleset, one, answer.value) : one),
+    (one, answer) => ('question' in answer && 'value' in answer ? answerDraft(ruleset, one, answer.value) : one),
     begin(entered.opening, frame.state),
   );
   const battle = { ruleset, plan } as Parameters<typeof targetsIn>[0];

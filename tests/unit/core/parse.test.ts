@@ -31,6 +31,23 @@ describe('a good file', () => {
     expect(read.briefing).toBe('Red attacks.\n\nBlue holds the *town*.\n');
   });
 
+  test('a record keeps the order of the fields of its events: written, read and written again it is the same text', () => {
+    const moved = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(moved)
+        : typeof value === 'object' && value !== null
+          ? Object.fromEntries(
+              Object.entries(value)
+                .toReversed()
+                .map(([key, inner]) => [key, moved(inner)]),
+            )
+          : value;
+    const record = good(parseRecord(BATTLE, schemas));
+    const text = formatRecord({ ...record, events: moved(record.events) as typeof record.events });
+    expect(text).not.toBe(formatRecord(record));
+    expect(formatRecord(good(parseRecord(text, schemas)))).toBe(text);
+  });
+
   test('a battle: events, corrections, notes and variations, ids and faces as words', () => {
     const read = good(parseRecord(BATTLE, schemas));
     expect(read.events[1]).toEqual({ id: '2', type: 'fire', unit: '1', target: 'b1', thrown: [{ as: 'fire', dice: { d6: ['4', '6'] } }] });

@@ -1,11 +1,11 @@
 // A position sheet as a page writes it: what is told of a unit stands against the position before, whatever was told in between.
 
 import { expect, test } from 'vitest';
-import { isSheet } from '../../../src/core/adjustment.ts';
+import { isSheet, type SheetEvent } from '../../../src/core/adjustment.ts';
 import { fieldSaid } from '../../../src/core/adjustTold.ts';
 import { first, step } from '../../../src/core/replay.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
-import { buildSheet, nextSheet, tellUnit, untellUnit, withHead } from '../../../src/record/positionSheet.ts';
+import { buildSheet, nextSheet, tellShot, tellUnit, untellShot, untellUnit, withHead } from '../../../src/record/positionSheet.ts';
 import { rulesetOf, scenarios } from '../../conformance/load.ts';
 
 const scenario = scenarios.get('saint-aubert');
@@ -114,4 +114,24 @@ test('an area is told by its title, as a hex by its name', () => {
   const [fighter] = Object.values(before.state.units).filter(({ type }) => type === 'fighter');
   const event = sheet(tellUnit([], before.state, fighter?.id ?? '', { at: 'sz-japan' }));
   expect(step(areas, before, event).narration.text).toMatch(/ stood at Japan Sea Zone\.$/);
+});
+
+test('a shot is told with what it cost, judged by nobody, and taken back without that', () => {
+  const shot = { unit: inf.id, target: other.id, lost: 1 };
+  const once = tellShot(sheet() as SheetEvent, start.state, shot);
+  expect(once).toMatchObject({ shots: [shot], changes: [{ unit: other.id, strength: other.strength - 1 }] });
+  const twice = tellShot(once, start.state, { ...shot, lost: 1 });
+  expect(twice.changes).toEqual([{ unit: other.id, strength: other.strength - 2 }]);
+  const frame = step(ruleset, start, twice);
+  expect(frame.rulings).toEqual([]);
+  expect(frame.state.units[other.id]?.strength).toBe(other.strength - 2);
+  expect(frame.narration.text).toMatch(/ fired at .*: 1 step lost\. .* fired at /);
+  expect(frame.narration.marks).toContainEqual(expect.objectContaining({ kind: 'path', tone: 'shot', places: [inf.at, other.at] }));
+  const { shots: _, ...without } = once;
+  expect(untellShot(once, 0)).toEqual(without);
+  expect(tellShot(once, start.state, { unit: inf.id, target: other.id }).changes).toEqual(once.changes);
+  expect(() => tellShot(once, start.state, { unit: 'nobody', target: other.id })).toThrow(RangeError);
+  expect(step(ruleset, start, { ...once, shots: [{ unit: 'nobody', target: other.id }] } as SheetEvent).rulings).toMatchObject([
+    { verdict: 'impossible' },
+  ]);
 });

@@ -10,6 +10,8 @@ import { polyline } from '../../../render/board/lattice.ts';
 import { replaceContent } from '../../../render/dom/draw.ts';
 import { px } from '../../../render/format.ts';
 import { type Html, h, join } from '../../../render/html.ts';
+import styles from '../../../styles/editor/photo.css?url';
+import { loadStyles } from '../../battle/styles.ts';
 import { numberIn } from './toolbar.ts';
 
 const NAMES: Readonly<Record<Marked['by'], readonly string[]>> = {
@@ -17,10 +19,10 @@ const NAMES: Readonly<Record<Marked['by'], readonly string[]>> = {
   corners: ['Lower left corner', 'Lower right corner', 'Upper right corner', 'Upper left corner'],
 };
 
-const ASKS: Readonly<Record<Marked['by'], string>> = {
-  distance: 'Two points whose distance you know: tap one, then the other. For a picture taken from straight above.',
-  corners:
-    'The four corners of the table, around it from the lower left. For a picture taken from the side: it is drawn anew as if from above.',
+const ASKS: Readonly<Record<Marked['by'], (name: string) => string>> = {
+  distance: () => 'Two points whose distance you know: tap one, then the other. For a picture taken from straight above.',
+  corners: name =>
+    `The four corners of the ${name}, around it from the lower left. For a picture taken from the side: it is drawn anew as if from above.`,
 };
 
 /** Points are touched within so many pixels of the screen. */
@@ -31,20 +33,31 @@ interface Marking {
   readonly svg: SVGSVGElement;
   readonly length: HTMLInputElement;
   readonly size: Point;
+  readonly ground: MarkedGround;
   by: Marked['by'];
   points: readonly Point[];
   /** The point that keys move. */
   chosen: number;
 }
 
+/**
+ * What the points are marked on. `unit`: of its lengths, where it has any, so that two points will do. `lay`: what the button says.
+ */
+export interface MarkedGround {
+  readonly name: string;
+  readonly unit?: TableBoard['unit'];
+  readonly lay: string;
+}
+
 /** Asks for points in a picture of this size; resolves with them, or undefined where it was given up. */
-export function markPhoto(root: HTMLElement, href: string, size: Point, unit: TableBoard['unit']): Promise<Marked | undefined> {
+export async function markPhoto(root: HTMLElement, href: string, size: Point, ground: MarkedGround): Promise<Marked | undefined> {
+  await loadStyles(styles);
   const dialog = document.createElement('dialog');
   dialog.className = 'photo-dialog';
-  replaceContent(dialog, frame(href, size, unit));
+  replaceContent(dialog, frame(href, size, ground));
   root.append(dialog);
   const svg = find<SVGSVGElement>(dialog, 'svg');
-  const marking: Marking = { dialog, svg, length: find(dialog, '[name=length]'), size, by: 'corners', points: [], chosen: 0 };
+  const marking: Marking = { dialog, svg, length: find(dialog, '[name=length]'), size, ground, by: 'corners', points: [], chosen: 0 };
   listen(marking);
   show(marking);
   dialog.showModal();
@@ -101,7 +114,7 @@ function show(marking: Marking): void {
   find(dialog, '.photo-says').textContent = says;
   find<HTMLButtonElement>(dialog, '[data-do=lay]').disabled = !made || fault !== undefined;
   find(dialog, '.photo-length').hidden = by !== 'distance';
-  find(dialog, '.photo-asks').textContent = ASKS[by];
+  find(dialog, '.photo-asks').textContent = ASKS[by](marking.ground.name);
 }
 
 const clamp = ({ size }: Marking, [x, y]: Point): Point => [Math.min(size[0], Math.max(0, x)), Math.min(size[1], Math.max(0, y))];
@@ -163,13 +176,13 @@ function startOf(i: number, by: Marked['by'], [width, height]: Point): Point {
   return [width * x, height * y];
 }
 
-const frame = (href: string, [width, height]: Point, unit: TableBoard['unit']): Html =>
+const frame = (href: string, [width, height]: Point, { unit, lay }: MarkedGround): Html =>
   h(
     'form',
     { method: 'dialog', 'aria-label': 'Where the photograph lies' },
     h(
       'fieldset',
-      { class: 'photo-by' },
+      { class: 'photo-by', hidden: unit === undefined },
       h('legend', { class: 'hidden-text' }, 'By what it is laid'),
       radio('corners', 'Four corners', true),
       radio('distance', 'Two points', false),
@@ -196,7 +209,7 @@ const frame = (href: string, [width, height]: Point, unit: TableBoard['unit']): 
     h(
       'div',
       { class: 'table-row' },
-      h('button', { type: 'button', class: 'primary', 'data-do': 'lay', disabled: true }, 'Lay it under the table'),
+      h('button', { type: 'button', class: 'primary', 'data-do': 'lay', disabled: true }, lay),
       h('button', { type: 'button', 'data-do': 'again' }, 'Mark again'),
       h('button', { type: 'button', 'data-do': 'close' }, 'Cancel'),
     ),

@@ -89,7 +89,8 @@ async function read(photo: PhotoState): Promise<void> {
 async function mark(photo: PhotoState, blob: Blob): Promise<void> {
   const { work, root } = photo;
   const table = work.board().size;
-  const marked = await markPhoto(root, await dataAddress(blob), await pixelsOf(blob), work.board().unit);
+  const ground = { name: 'table', unit: work.board().unit, lay: 'Lay it under the table' };
+  const marked = await markPhoto(root, await dataAddress(blob), await pixelsOf(blob), ground);
   if (!marked) return;
   const laid = await laidBy(blob, marked, table);
   if (!laid.ok) return work.host.say(laid.problems[0]?.says ?? '');

@@ -1,17 +1,17 @@
 // Dice, face by face: what lies there can be taken back, one large key for each face, and the other ways to tell of a throw.
 
-import type { DiceRoll, Question } from '../../../core/act.ts';
+import type { DiceRoll } from '../../../core/act.ts';
 import { lookUp } from '../../../core/lookUp.ts';
-import { type Ruleset, wordsOf } from '../../../core/ruleset.ts';
+import { diceCount, partsOf, type Roll } from '../../../core/roll.ts';
+import { type Ruleset, titlesIn, wordsOf } from '../../../core/ruleset.ts';
 import type { State } from '../../../core/types.ts';
+import type { ThrowQuestion } from '../../../record/together.ts';
 import { drawDie } from '../../../render/dice.ts';
-import { sentence } from '../../../render/format.ts';
+import { sentence, tallyWords } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { diceWanted, type InputState } from '../inputState.ts';
 import { key } from '../marks.ts';
-import { isWorthTelling } from './result.ts';
-
-export type ThrowQuestion = Extract<Question, { kind: 'throw' }>;
+import { countsIn, isWorthTelling, resultNames } from './result.ts';
 
 interface Asking {
   readonly casts: readonly DiceRoll[];
@@ -21,13 +21,15 @@ interface Asking {
 }
 
 /** One throw: a group of keys for each kind of die. */
-export function diceKeys(asking: Asking, { dice, as }: ThrowQuestion): Html {
+export function diceKeys(asking: Asking, question: ThrowQuestion): Html {
+  const { dice, as } = question;
   const kinds = [...diceWanted(dice)];
   const letters = lettersOf(asking, kinds.length === 1 ? (kinds[0]?.[1].faces ?? []) : []);
   return h(
     'div',
     { class: 'throw', 'data-as': as },
     kinds.map(([die, { count, faces }]) => dieKeys(asking, { die, count, faces, letters, isOnly: kinds.length === 1 })),
+    manyKeys(asking, question),
     h(
       'div',
       { class: 'ways' },
@@ -69,12 +71,68 @@ function dieKeys(asking: Asking, { die, count, faces, letters, isOnly }: Kind): 
       'div',
       {
         class: faces.length > 8 ? 'faces many' : 'faces',
-        'data-columns': faces.length > 8 ? undefined : faces.length > 4 ? 3 : faces.length,
+        'data-columns': faces.length > 8 ? undefined : faces.length > 4 && !isMany({ count, faces }) ? 3 : faces.length,
       },
       faces.map(face => faceKey(die, face, words(face), letters.get(face), isFull)),
+      atOnce(asking, { die, count, faces }),
     ),
   );
 }
+
+/** Of so many dice several with the same face are told by one key. */
+const MANY = 4;
+const MOST_AT_ONCE = 4;
+
+/** Whether several dice of a face have a key. */
+const isMany = ({ count, faces }: Pick<Kind, 'count' | 'faces'>): boolean => count >= MANY && faces.length <= 6;
+
+/** Below each face: two of it, three, four. */
+function atOnce(asking: Asking, { die, count, faces }: Pick<Kind, 'die' | 'count' | 'faces'>): Child {
+  if (!isMany({ count, faces })) return undefined;
+  const open = count - (lookUp(asking.doing.faces, die) ?? []).length;
+  const words = faceWords(asking);
+  return Array.from({ length: Math.min(MOST_AT_ONCE, count) - 1 }, (_, i) => i + 2).flatMap(n =>
+    faces.map(face =>
+      key(`faces:${n}:${die}:${face}`, `${n}×`, { class: 'at-once', 'aria-label': `${n} × ${words(face)}`, disabled: open < n }),
+    ),
+  );
+}
+
+/** How many of the dice count, where nobody remembers every face: what else came of them is asked then. */
+function manyKeys({ casts, ruleset, state, doing }: Asking, question: ThrowQuestion): Child {
+  const name = countedBy(casts, question);
+  const all = diceCount(question.dice);
+  if (name === undefined || all < 2 || all > MOST_COUNTED || doing.entry?.given.some(({ field }) => field === 'thrown')) return undefined;
+  return h(
+    'div',
+    { class: 'how-many', role: 'group', 'aria-label': 'Or how many' },
+    h('span', {}, `Or only how many: ${tallyWords(name, titlesIn(ruleset, state))}`),
+    h(
+      'div',
+      { class: 'number-keys' },
+      Array.from({ length: all + 1 }, (_, n) => key(`told:${name}:${n}`, String(n))),
+    ),
+  );
+}
+const MOST_COUNTED = 16;
+
+/** What the dice of a throw count, one each, where the event counts it of no others. */
+function countedBy(casts: readonly DiceRoll[], { as, dice }: ThrowQuestion): string | undefined {
+  const names = resultNames(casts);
+  const score = casts.map(({ attack }) => throwIn(attack.roll, as)).find(Boolean)?.score ?? {};
+  const [name, ...others] = Object.keys(score).filter(one => names.includes(one));
+  const isOne = name !== undefined && others.length === 0 && Object.values(score[name] ?? {}).every(n => n === 1);
+  return isOne && countsIn(casts, {}, name)?.at(-1) === diceCount(dice) ? name : undefined;
+}
+
+const throwIn = (roll: Roll, as: string): Extract<Roll, { kind: 'throw' }> | undefined =>
+  roll.kind === 'throw'
+    ? roll.as === as
+      ? roll
+      : undefined
+    : partsOf(roll)
+        .map(part => throwIn(part, as))
+        .find(Boolean);
 
 const faceKey = (die: string, face: string, words: string, letter: string | undefined, disabled: boolean): Html =>
   key(

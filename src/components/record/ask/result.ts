@@ -19,6 +19,16 @@ export const resultNames = (casts: readonly DiceRoll[]): readonly string[] => [
 
 const rollsOf = (casts: readonly DiceRoll[]): readonly Roll[] => casts.map(({ attack }) => attack.roll);
 
+/** What a count can be beside those that are told, from the least up; undefined where that is too much to look at. */
+export const countsIn = (casts: readonly DiceRoll[], tally: Tally, name: string): readonly number[] | undefined =>
+  valuesOf(rollsOf(casts), tally, name);
+
+/** The count of this name told, or not told any more where it was this one. */
+export function withCount(tally: Tally, name: string, n: number): Tally {
+  const { [name]: now, ...others } = tally;
+  return now === n ? others : { ...others, [name]: n };
+}
+
 /** What a count can be beside those that are told. A count that nobody has touched is not told. */
 export function countAfter(casts: readonly DiceRoll[], tally: Tally, name: string, by: number): Tally {
   const { [name]: now, ...others } = tally;
@@ -57,7 +67,13 @@ export function resultKeys(ruleset: Ruleset, state: State, casts: readonly DiceR
   const { true: first = [], false: rest = [] } = Object.groupBy(resultNames(casts).filter(isOpen), name =>
     harms.has(name) ? 'true' : 'false',
   );
-  const row = (name: string) => stepper(`tally:${name}`, words(name), lookUp(tally, name));
+  const isShort = first.length + rest.length <= MOST_ROWS;
+  const row = (name: string) => {
+    const values = isShort ? countsIn(casts, tally, name) : undefined;
+    return values && values.length <= FEW
+      ? counts(name, words(name), values, lookUp(tally, name))
+      : stepper(`tally:${name}`, words(name), lookUp(tally, name));
+  };
   return h(
     'div',
     { class: 'result' },
@@ -77,6 +93,23 @@ export function resultKeys(ruleset: Ruleset, state: State, casts: readonly DiceR
     ),
   );
 }
+
+/** So many counts have a key for each number, if they are at most so many; others go up and down. */
+const MOST_ROWS = 6;
+const FEW = 12;
+
+/** A count as keys, one for each that it can be. */
+const counts = (name: string, says: string, values: readonly number[], told: number | undefined): Html =>
+  h(
+    'div',
+    { class: 'count-keys', role: 'group', 'aria-label': says },
+    h('span', { class: 'says' }, says),
+    h(
+      'div',
+      { class: 'number-keys' },
+      values.map(n => key(`told:${name}:${n}`, String(n), { 'aria-pressed': String(n === told) })),
+    ),
+  );
 
 /** A number with a key to either side; `undefined` is not told. */
 export const stepper = (act: string, says: string, value: number | undefined): Html =>

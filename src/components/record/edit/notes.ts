@@ -146,7 +146,7 @@ const isGlyph = (sign: string): sign is NonNullable<Note['glyph']> => Object.has
 const isEmpty = (note: Note): boolean => Object.keys(note).every(field => field === 'on' || field === 'by');
 
 /** Beside the record where there is room for photographs, else in the note itself. */
-async function placedPhoto(photos: RecordPhotos | undefined, called: string, photo: Blob): Promise<string> {
+export async function placedPhoto(photos: RecordPhotos | undefined, called: string, photo: Blob): Promise<string> {
   if (!photos) return dataAddress(photo);
   const name = photoName(called, photo.type, await photos.names());
   await photos.put(name, photo);

@@ -1,19 +1,32 @@
 // They stood so: a turn told by where its units stood at a moment. Counters are dragged, or picked and put; losses are tapped off. Each of
 // it is kept at once, as one position sheet in the record, and the arrows from the position before are on the board.
 
-import { type AdjustChange, isSheet, type SheetEvent } from '../../../core/adjustment.ts';
-import { fieldSaid } from '../../../core/adjustTold.ts';
+import { isOffered } from '../../../analysis/offered.ts';
+import { type AdjustChange, isSheet, type SheetEvent, type ToldShot } from '../../../core/adjustment.ts';
+import { fieldSaid, shotSaid } from '../../../core/adjustTold.ts';
 import { fieldOf } from '../../../core/fields.ts';
 import { lookUp } from '../../../core/lookUp.ts';
 import { tellPlace } from '../../../core/placeTold.ts';
 import { harmWords, type SheetField, wordsOf } from '../../../core/ruleset.ts';
-import type { BattleEvent, State, Unit, UnitId } from '../../../core/types.ts';
-import { buildSheet, nextSheet, type SheetHead, type ToldUnit, tellUnit, untellUnit, withHead } from '../../../record/positionSheet.ts';
+import type { BattleEvent, Draft, State, Unit, UnitId } from '../../../core/types.ts';
+import {
+  buildSheet,
+  nextSheet,
+  type SheetHead,
+  type ToldUnit,
+  tellShot,
+  tellUnit,
+  untellShot,
+  untellUnit,
+  withHead,
+} from '../../../record/positionSheet.ts';
 import { count, sentence } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { currentLine, frameNow, type Page, type Tap } from '../../battle/page.ts';
 import { sideColours } from '../marks.ts';
 import type { Recorder } from '../types.ts';
+import { placedPhoto } from './notes.ts';
+import { type PhotoOver, photoOver } from './photoOver.ts';
 import type { EditSheet, View } from './sheet.ts';
 
 interface Positions {
@@ -23,18 +36,43 @@ interface Positions {
   /** What was typed of the next sheet, which is not in the record yet. */
   typed: Partial<SheetHead>;
   picked: UnitId | undefined;
+  /** The next press on the board is where it stood: not of one that was dragged there. */
+  isPlacing: boolean;
+  readonly photo: PhotoOver;
+  /** A shot that is being told. */
+  shot: ShotSoFar | undefined;
   /** Changes go one after the other, each on the sheet as it is by then. */
   waiting: Promise<void>;
+}
+
+/** Who fired, at whom once that is pressed, and what its odds are from where both stand. */
+interface ShotSoFar {
+  readonly unit: UnitId;
+  readonly target?: UnitId;
+  readonly odds?: string;
 }
 
 /** The sheet for the moment that is shown: its own where it is one, else a new one after it. */
 export function positionsView(recorder: Recorder, sheet: EditSheet): View {
   const { page } = recorder;
-  const state: Positions = { recorder, page, sheet, typed: {}, picked: page.store.now().selected, waiting: Promise.resolve() };
+  const photo = photoOver(page, { keep: (called, picture) => keepPhoto(state, called, picture), redraw: sheet.redraw });
+  const state: Positions = {
+    recorder,
+    page,
+    sheet,
+    photo,
+    typed: {},
+    picked: page.store.now().selected,
+    isPlacing: true,
+    shot: undefined,
+    waiting: Promise.resolve(),
+  };
   const before = page.hooks.moved;
   page.hooks.moved = {
     grips: 'all',
     take({ unit, at }) {
+      // What else is told of it, its losses, is the next press.
+      pick(state, unit, false);
       tell(state, unit, { at });
       return true;
     },
@@ -45,13 +83,37 @@ export function positionsView(recorder: Recorder, sheet: EditSheet): View {
     stays: 'and follows',
     content: () => content(state),
     press: words => press(state, words),
-    changed: field => typed(state, field),
-    isPointing: () => state.picked !== undefined,
+    changed: field => {
+      if (field.name === 'photo-fade') photo.fade(Number(field.value));
+      else if (field instanceof HTMLInputElement && field.name === 'photo') void takePhoto(state, field);
+      else typed(state, field);
+    },
+    isPointing: () => state.picked !== undefined && state.isPlacing && state.shot === undefined,
     tap: tap => tapped(state, tap),
     closed: () => {
+      photo.remove();
       page.hooks.moved = before;
     },
   };
+}
+
+async function takePhoto({ photo }: Positions, field: HTMLInputElement): Promise<void> {
+  const file = field.files?.[0];
+  if (file) await photo.take(file);
+  field.value = '';
+}
+
+/** Keeps a picture beside the record and in a note on the sheet, which is entered for it if it is not there yet. */
+function keepPhoto(state: Positions, called: string, picture: Blob): Promise<void> {
+  then(state, async () => {
+    if (!shown(state).event) await enter(state);
+    const { recorder, page } = state;
+    const on = frameNow(page).event?.id ?? 'start';
+    const notes = (recorder.session().now.record.notes ?? []).filter(note => note.on === on);
+    const image = await placedPhoto(recorder.photos, called, picture);
+    await recorder.edit({ kind: 'notes', on, notes: [...notes, { on, image }] }, on);
+  });
+  return state.waiting;
 }
 
 /** What a sheet after the moment that is shown says of itself. */
@@ -68,17 +130,24 @@ function shown({ page }: Pick<Positions, 'page'>): { readonly event: SheetEvent 
 
 /** A press on another unit picks it, one on the board puts the one that is picked there. */
 function tapped(state: Positions, { unit, place, pressed }: Tap): boolean {
-  const { picked } = state;
-  const isMeant = unit !== undefined && (picked === undefined || pressed?.isOnPiece !== false);
+  const { picked, shot } = state;
+  if (shot) {
+    if (unit && unit.id !== shot.unit) aim(state, { unit: shot.unit, target: unit.id });
+    return true;
+  }
+  const isPlacing = picked !== undefined && state.isPlacing;
+  const isMeant = unit !== undefined && (!isPlacing || pressed?.isOnPiece !== false);
   const to = pressed?.place ?? place;
-  if (isMeant && unit.id !== picked) pick(state, unit.id);
-  else if (picked !== undefined && to !== undefined && !isMeant) tell(state, picked, { at: to });
+  if (isMeant && !(isPlacing && unit.id === picked)) pick(state, unit.id);
+  else if (isPlacing && to !== undefined && !isMeant) tell(state, picked, { at: to });
   else pick(state, undefined);
   return true;
 }
 
-function pick(state: Positions, unit: UnitId | undefined): void {
+function pick(state: Positions, unit: UnitId | undefined, isPlacing = true): void {
   state.picked = unit;
+  state.isPlacing = isPlacing;
+  state.shot = undefined;
   state.page.store.set({ selected: unit });
   state.sheet.redraw();
 }
@@ -87,13 +156,43 @@ function pick(state: Positions, unit: UnitId | undefined): void {
 const tell = (state: Positions, unit: UnitId, told: ToldUnit): void =>
   change(state, (changes, before) => (Object.hasOwn(before.units, unit) ? tellUnit(changes, before, unit, told) : changes));
 
-/** Changes what the sheet says of the units; the first change enters it. */
-function change(state: Positions, make: (changes: readonly AdjustChange[], before: State) => readonly AdjustChange[]): void {
+/** Changes what the sheet says of the units. */
+const change = (state: Positions, make: (changes: readonly AdjustChange[], before: State) => readonly AdjustChange[]): void =>
+  alter(state, (sheet, before) => ({ ...sheet, changes: make(sheet.changes, before) }));
+
+/** Changes the sheet; the first change enters it. */
+function alter(state: Positions, make: (sheet: SheetEvent, before: State) => SheetEvent): void {
   then(state, async () => {
     const { event, before } = shown(state);
-    if (event) await keep(state, { ...event, changes: make(event.changes, before) });
-    else await enter(state, make([], before));
+    if (event) await keep(state, make(event, before));
+    else await enter(state, make(buildSheet(headOf(state)) as SheetEvent, before));
   });
+}
+
+/** A shot at this target, with its odds as soon as they are known. */
+function aim(state: Positions, shot: ShotSoFar & { readonly target: UnitId }): void {
+  const { page, sheet } = state;
+  state.shot = shot;
+  sheet.redraw();
+  if (!isOffered(page.battle.ruleset, page.battle.plan.kind, 'odds')) return;
+  const { index, line } = page.store.now();
+  const at = { index, ...(line !== undefined && { variation: line }) };
+  const asked = page.hooks.ask?.('overlay', [at, { kind: 'odds', unit: shot.unit, target: shot.target }]);
+  asked?.then(
+    overlay => {
+      if (!overlay || state.shot !== shot) return;
+      state.shot = { ...shot, odds: overlay.says };
+      sheet.redraw();
+    },
+    () => {}, // it is told without them
+  );
+}
+
+function tellAimed(state: Positions, lost: number | undefined): void {
+  const { unit, target } = state.shot ?? {};
+  if (unit === undefined || target === undefined) return;
+  alter(state, (sheet, before) => tellShot(sheet, before, { unit, target, ...(lost !== undefined && { lost }) }));
+  pick(state, undefined);
 }
 
 const keep = ({ recorder }: Positions, event: SheetEvent): Promise<unknown> => recorder.edit({ kind: 'change', event }, event.id);
@@ -107,8 +206,8 @@ function then(state: Positions, act: (state: Positions) => Promise<unknown>): vo
 }
 
 /** A new sheet comes after the moment that is shown, and is shown then. */
-async function enter(state: Positions, changes: readonly AdjustChange[] = []): Promise<void> {
-  await state.recorder.enter(buildSheet(headOf(state), changes) as Omit<BattleEvent, 'id'>);
+async function enter(state: Positions, sheet: Draft = buildSheet(headOf(state))): Promise<void> {
+  await state.recorder.enter(sheet as Omit<BattleEvent, 'id'>);
   state.typed = {};
 }
 
@@ -130,10 +229,20 @@ function press(state: Positions, words: string): void {
   else if (act === 'pick') pick(state, id);
   else if (act === 'untell') change(state, changes => untellUnit(changes, id));
   else if (act === 'let-go') pick(state, undefined);
+  else if (act === 'photo-off') state.photo.remove();
+  else if (act === 'unshot') alter(state, sheet => untellShot(sheet, Number(id)));
+  else if (act === 'shot') tellAimed(state, id === '' ? undefined : Number(id));
+  else if (act === 'fired') fired(state, picked);
   else if (unit && act === 'strength') tell(state, unit.id, { strength: Math.max(0, unit.strength + Number(id)) });
+  else if (unit && act === 'left') tell(state, unit.id, { strength: Number(id) });
   else if (unit && act === 'gone') tell(state, unit.id, { strength: 0 });
   else if (unit && act === 'off') tell(state, unit.id, { at: null });
   else if (unit && act === 'count') tellCount(state, unit, rest);
+}
+
+function fired(state: Positions, unit: UnitId | undefined): void {
+  state.shot = unit === undefined || state.shot ? undefined : { unit };
+  state.sheet.redraw();
 }
 
 function tellCount(state: Positions, unit: Unit, [field = '', by]: readonly string[]): void {
@@ -163,6 +272,7 @@ function content(state: Positions): Child {
   const { state: now } = frameNow(page);
   const unit = state.picked === undefined ? undefined : lookUp(now.units, state.picked);
   return [
+    state.shot ? shotPart(page, state.shot) : unit ? unitPart(page, unit, state.isPlacing) : h('p', { class: 'hint' }, hint(page)),
     h(
       'div',
       { class: 'mend-answer' },
@@ -176,9 +286,10 @@ function content(state: Positions): Child {
         autocomplete: 'off',
       }),
     ),
-    unit ? unitPart(page, unit) : h('p', { class: 'hint' }, hint(page)),
+    state.photo.render(),
     waitingPart(page, now, state.picked),
     toldPart(page, now, event?.changes ?? []),
+    event?.shots && shotsPart(page, shown(state).before, event.shots),
     h(
       'div',
       { class: 'mend-answer' },
@@ -206,7 +317,7 @@ const hint = ({ battle: { plan } }: Page): string =>
 const titleOf = ({ battle: { ruleset } }: Page, state: State, unit: Unit): string => ruleset.show.counter(state, unit).title;
 
 /** The unit that is picked, and what can be told of it. */
-function unitPart(page: Page, unit: Unit): Html {
+function unitPart(page: Page, unit: Unit, isPlacing: boolean): Html {
   const { battle } = page;
   const { state } = frameNow(page);
   const { steps, full } = battle.ruleset.show.counter(state, unit);
@@ -227,10 +338,69 @@ function unitPart(page: Page, unit: Unit): Html {
       press_('gone', 'Gone', 'Lost altogether', unit.strength <= 0),
       unit.at !== undefined && unit.strength > 0 && press_('off', `Off the ${battle.plan.words.board}`, 'Not lost, and not there'),
     ),
+    full > 2 && full <= MOST_LEFT && leftKeys(harmWords(battle.ruleset)[1], steps, full),
     fields.filter(({ field }) => Object.hasOwn(unit, field) || fieldOf(unit, field) === undefined).map(field => fieldRow(unit, field)),
-    h('p', { class: 'hint' }, `Press the ${battle.plan.words.board} where it stood.`),
+    battle.ruleset.combat && h('div', { class: 'sheet-row' }, press_('fired', 'It fired at …', 'A shot that somebody remembers')),
+    isPlacing && h('p', { class: 'hint' }, `Press the ${battle.plan.words.board} where it stood.`),
   );
 }
+
+/** A shot that is being told: whom it was at, and what it cost, with its odds from where both stand. */
+function shotPart(page: Page, { unit: id, target: aimed, odds }: ShotSoFar): Child {
+  const { battle } = page;
+  const { state } = frameNow(page);
+  const [unit, target] = [id, aimed ?? ''].map(one => lookUp(state.units, one));
+  if (!unit) return undefined;
+  const most = target ? Math.min(MOST_LEFT, Math.max(1, Math.ceil(target.strength))) : 0;
+  return h(
+    'section',
+    { class: 'sheet-unit', 'aria-label': 'A shot', ...sideColours(battle, unit.side) },
+    h('h3', {}, `${titleOf(page, state, unit)} fired at ${target ? titleOf(page, state, target) : '…'}`),
+    target && odds !== undefined && h('p', { class: 'hint' }, odds),
+    target
+      ? h(
+          'div',
+          { class: 'number-keys', role: 'group', 'aria-label': `${sentence(harmWords(battle.ruleset)[1])} it cost` },
+          Array.from({ length: most + 1 }, (_, n) => h('button', { type: 'button', 'data-sheet': `shot:${n}` }, String(n))),
+        )
+      : h('p', { class: 'hint' }, 'Press whom it fired at.'),
+    h(
+      'div',
+      { class: 'sheet-row' },
+      target && press_('shot:', 'Nobody knows what it cost', 'Told without what came of it'),
+      press_('fired', 'No shot', 'Leave it'),
+    ),
+  );
+}
+
+/** The shots that the sheet tells, each to be taken back. */
+function shotsPart(page: Page, before: State, shots: readonly ToldShot[]): Child {
+  return h(
+    'ul',
+    { class: 'sheet-told sheet-shots', 'aria-label': 'Shots told' },
+    shots.map((shot, i) =>
+      h(
+        'li',
+        { key: `shot-${i}`, ...sideColours(page.battle, lookUp(before.units, shot.unit)?.side) },
+        h('span', {}, shotSaid(page.battle.ruleset, before, shot)),
+        h('button', { type: 'button', 'data-sheet': `unshot:${i}`, 'aria-label': 'No such shot', title: 'No such shot' }, '×'),
+      ),
+    ),
+  );
+}
+
+/** So many figures or steps have a key each. */
+const MOST_LEFT = 12;
+
+/** How many are left, in one press. */
+const leftKeys = (words: string, left: number, full: number): Html =>
+  h(
+    'div',
+    { class: 'number-keys', role: 'group', 'aria-label': `${sentence(words)} left` },
+    Array.from({ length: full }, (_, i) => i + 1).map(n =>
+      h('button', { type: 'button', 'data-sheet': `left:${n}`, 'aria-pressed': String(n === left) }, String(n)),
+    ),
+  );
 
 const press_ = (act: string, says: string, title: string, disabled = false): Html =>
   h('button', { type: 'button', 'data-sheet': act, title, 'aria-label': says.length > 1 ? undefined : title, disabled }, says);

@@ -3,7 +3,7 @@
 import { apart } from '../../../boards/tableStands.ts';
 import type { Question, Rule, Violation } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
-import { isUntold, maybe, pick, plainChoices } from '../../../core/questions.ts';
+import { aside, isUntold, maybe, pick, plainChoices } from '../../../core/questions.ts';
 import { countIn } from '../../../core/roll.ts';
 import type { Draft, UnitId } from '../../../core/types.ts';
 import { unitChoices } from '../../../core/units.ts';
@@ -338,7 +338,7 @@ const askShell =
     const shot = shotSoFar(state, draft);
     if (!shot || isVehicle(shot.ends[1]) !== (field === 'shells')) return undefined;
     const isChoice = shot.ready().some(({ row }) => row.he !== undefined && !row.special.includes('howitzer'));
-    return isChoice ? maybe(field, label, [{ value: true, says: 'yes' }]) : undefined;
+    return isChoice ? aside(maybe(field, label, [{ value: true, says: 'yes' }])) : undefined;
   };
 
 /** What is left to be said of a shot: which weapons of a vehicle, one-shot weapons, solid shot or shells, who else is under these. */
@@ -350,8 +350,8 @@ const HOW: FieldQuestions<BoltState, BoltFireEvent> = {
     const [ready, left] = [shot.ready(), unfired(state, ends[0]).weapons];
     if (ready.length < 2 && !left) return undefined;
     const from = ready.flatMap(arm => (canHarm(arm, ends[1]) ? [{ value: arm.id, says: arm.title }] : []));
-    const all = left ? {} : { optional: true as const, no: 'all that can' };
-    return { kind: 'some', field: 'weapons', label: 'With which weapons', from, least: 1, most: from.length, ...all };
+    const asked = { kind: 'some', field: 'weapons', label: 'With which weapons', from, least: 1, most: from.length } as const;
+    return left ? asked : aside({ ...asked, optional: true, no: 'all that can' });
   },
   uses(state, draft) {
     const shot = shotSoFar(state, draft);

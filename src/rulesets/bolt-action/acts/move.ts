@@ -7,7 +7,7 @@ import type { Choice, Question, Rule } from '../../../core/act.ts';
 import { withVerb } from '../../../core/englishText.ts';
 import { isAnswerable, keepsRules } from '../../../core/legal.ts';
 import { lengthTold } from '../../../core/places.ts';
-import { anyWay, lacks, maybe, pick } from '../../../core/questions.ts';
+import { anyWay, aside, lacks, maybe, pick } from '../../../core/questions.ts';
 import type { Draft, Point, UnitId } from '../../../core/types.ts';
 import { showOrder } from '../bag.ts';
 import { buildingAtEnd, buildingOf, collapseBuilding } from '../buildings.ts';
@@ -120,7 +120,7 @@ function asksWay(state: BoltState, unit: BoltPlacedUnit, draft: Draft<BoltMoveEv
   const where = wayQuestion(state, unit, draft.reverse ? { reverse: true } : { turns });
   if (!lacks(draft, 'reverse') || !hasReverse(state, unit)) return where;
   const yes: readonly Choice[] = [{ value: true, says: 'yes' }];
-  return isAnswerable(where) ? maybe('reverse', 'Backwards', yes) : pick('reverse', 'Backwards', yes);
+  return isAnswerable(where) ? aside(maybe('reverse', 'Backwards', yes)) : pick('reverse', 'Backwards', yes);
 }
 
 /** Buildings that a unit may enter at the end of its way. */
@@ -205,7 +205,9 @@ export const move = act<BoltMoveEvent>({
       if (!isUp(unit)) return undefined;
       const turns = turnsOf(state, unit, draft);
       if (draft.path?.length === 0) return pick('facing', 'Where it turns', turns);
-      return turns.length > 0 ? maybe('facing', 'Where it looks at the end', turns, 'as it came') : undefined;
+      if (turns.length === 0) return undefined;
+      const asked = maybe('facing', 'Where it looks at the end', turns, 'as it came');
+      return isVehicle(unit) ? aside(asked) : asked;
     },
   },
   apply(state, event) {
