@@ -70,7 +70,7 @@ describe('sandtable export', () => {
     const { out } = await sandtable(['export', '--help']);
     const told = [...out.matchAll(/^ {2}(--?[a-z]+)/gm)].map(([, name]) => name);
     expect(told.join(' ')).toBe(
-      '--html --svg --png --gif --md --bbcode --csv --step --variation --overlay --viewer --crop --by --pace --theme --scale --replay --log -o',
+      '--html --svg --png --gif --md --bbcode --csv --vlog --step --variation --overlay --viewer --crop --by --pace --theme --scale --replay --log -o',
     );
   });
 
