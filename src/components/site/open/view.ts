@@ -5,6 +5,7 @@ import type { PackedPicture } from '../../../storage/pack.ts';
 import { href } from '../../../view/href.ts';
 import type { ModulePictures } from '../../battle/modulePictures.ts';
 import { openMount } from '../../battle/openMount.ts';
+import { picturesFor } from '../../battle/ownPictures.ts';
 import type { LinkTo } from '../../battle/share.ts';
 import { showPictures } from '../storage/pictures.ts';
 
@@ -37,7 +38,7 @@ export async function showOpened(root: HTMLElement, opened: Readable, options: F
       start: Math.min(at, record.events.length),
       linkTo,
       whatIf: () => import('../../whatif/whatIf.ts'),
-      ...(ofModule && { pictures: ofModule }),
+      ...picturesFor(scenario, [...pictures.keys()], async name => pictures.get(name), ofModule),
       ...(told && { written: { told, photos: async () => pictures } }),
     },
   );
