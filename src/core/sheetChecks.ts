@@ -29,7 +29,8 @@ function coverFault(sheet: Sheet, others: readonly Sheet[], path: string): reado
   return [{ path, says, expected: 'a corner from which it covers no other sheet', found: placeSaid(sheet.at) }];
 }
 
-const isOver = (a: Sheet, b: Sheet): boolean =>
+/** Whether two sheets cover each other. */
+export const isOver = (a: Pick<Sheet, 'at' | 'size'>, b: Pick<Sheet, 'at' | 'size'>): boolean =>
   [0, 1].every(axis => {
     const k = axis as 0 | 1;
     return a.at[k] < b.at[k] + b.size[k] && b.at[k] < a.at[k] + a.size[k];

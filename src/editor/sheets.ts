@@ -5,7 +5,7 @@ import { valueAt } from '../core/fields.ts';
 import { check } from '../core/issues.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { PICTURE_BOARD } from '../core/schema.ts';
-import { sheetFaults } from '../core/sheetChecks.ts';
+import { isOver, sheetFaults } from '../core/sheetChecks.ts';
 import type { Point } from '../core/types.ts';
 import { freeId } from './forces.ts';
 import { type FieldShape, shapeOf } from './shape.ts';
@@ -34,6 +34,13 @@ export function sheetsFault(board: unknown): string | undefined {
 /** Between two sheets. */
 const GAP = 24;
 
+/** A sheet of another size where it is, or to the right of all others where it would cover one. */
+export function beside(sheet: Sheet, sheets: readonly Sheet[]): Sheet {
+  const others = sheets.filter(({ id }) => id !== sheet.id);
+  if (!others.some(other => isOver(sheet, other))) return sheet;
+  return { ...sheet, at: [Math.max(0, ...others.map(({ at, size }) => at[0] + size[0] + GAP)), 0] };
+}
+
 /** A sheet to the right of all others. */
 function freshSheet(sheets: readonly Sheet[]): Sheet {
   const id = freeId(
@@ -44,7 +51,8 @@ function freshSheet(sheets: readonly Sheet[]): Sheet {
   return { id, title: `Sheet ${sheets.length + 1}`, at: [right, 0], size: [400, 300] };
 }
 
-const NUMBERING = { text: '{column}{row}', column: { from: 1, digits: 2 }, row: { from: 1, digits: 2 } } as const;
+/** Columns and rows from 01, one behind the other. */
+export const NUMBERING = { text: '{column}{row}', column: { from: 1, digits: 2 }, row: { from: 1, digits: 2 } } as const;
 
 /** What a part of the sheets begins as, by where it stands; undefined where it begins as its shape says. */
 export function freshSheetPart({ board }: Pick<Scenario, 'board'>, path: Path): unknown {

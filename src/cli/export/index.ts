@@ -17,8 +17,9 @@ import { png, svg } from './picture.ts';
 import { rolls } from './rolls.ts';
 import { bbcode, md } from './text.ts';
 import type { Exporting, Format } from './types.ts';
+import { vlog } from './vlog.ts';
 
-const FORMATS: Readonly<Record<string, Format>> = { html: page, svg, png, gif, md, bbcode, zip, csv: rolls };
+const FORMATS: Readonly<Record<string, Format>> = { html: page, svg, png, gif, md, bbcode, zip, csv: rolls, vlog };
 
 export const exporting: Command = {
   usage: `FILE ${Object.keys(FORMATS)

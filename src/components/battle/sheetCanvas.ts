@@ -1,7 +1,6 @@
 // Pieces on sheets on a canvas between the ground and what is drawn over it: for more of them than can be elements, and for pictures of a
 // module. What is pointed at, selected and read lies in the drawing above it, as on any board; on paper there is the drawing alone.
 
-import type { PictureBoard } from '../../core/board.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import type { Point } from '../../core/types.ts';
 import { decoderOf } from '../../render/canvas/decode.ts';
@@ -23,6 +22,7 @@ import { travel } from '../../render/dom/motion.ts';
 import { h } from '../../render/html.ts';
 import type { BoardPiece } from '../../render/pieces.ts';
 import { frameNow, onChange, type Page } from './page.ts';
+import { type SignPaint, signCache, signName } from './sheetSigns.ts';
 
 export interface SheetCanvas {
   /** What is to be seen from now on; those that came along a way travel it. */
@@ -43,8 +43,8 @@ interface Moving {
 const SOON = 80;
 
 /** Lays the canvas. Throws where there is none to be had. */
-export function layCanvas(page: Page, svg: SVGSVGElement, board: PictureBoard): SheetCanvas {
-  const painter = new Painter(page, svg, board);
+export function layCanvas(page: Page, svg: SVGSVGElement): SheetCanvas {
+  const painter = new Painter(page, svg);
   watch(page, svg, painter);
   if (page.pictures) switchPictures(page, () => painter.repaint());
   onChange(page, ['asIf'], () => painter.repaint());
@@ -57,22 +57,22 @@ class Painter implements SheetCanvas {
   pieces: readonly BoardPiece[] = [];
   readonly #page: Page;
   readonly #svg: SVGSVGElement;
-  readonly #board: PictureBoard;
   readonly #carpet: CanvasRenderingContext2D;
   readonly #context: CanvasRenderingContext2D;
   /** For what travels: the thousands that lie still are not painted with it. */
   readonly #above: CanvasRenderingContext2D;
   readonly #cache: PictureCache | undefined;
+  readonly #signs: PictureCache;
   #moving: readonly Moving[] = [];
   #isTravelling = false;
   /** The pictures of sheets that are laid. */
   #laid: readonly SheetImage[] = [];
-  #paints: Paints | undefined;
+  #paints: SheetPaints | undefined;
   #frame: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(page: Page, svg: SVGSVGElement, board: PictureBoard) {
-    [this.#page, this.#svg, this.#board] = [page, svg, board];
+  constructor(page: Page, svg: SVGSVGElement) {
+    [this.#page, this.#svg] = [page, svg];
     this.ground = layGround(svg);
     this.#above = canvasAfter(this.ground.svg);
     this.#context = canvasAfter(this.ground.svg);
@@ -80,6 +80,7 @@ class Painter implements SheetCanvas {
     svg.classList.add('painted');
     const { pictures } = page;
     this.#cache = pictures && createPictureCache({ decode: decoderOf(name => pictures.blob(name)), changed: () => this.#soon() });
+    this.#signs = signCache(page.sprite, () => this.#soon());
   }
 
   show(pieces: readonly BoardPiece[], speed: number): void {
@@ -107,6 +108,7 @@ class Painter implements SheetCanvas {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
     this.#cache?.close();
+    this.#signs.close();
   }
 
   #soon(): void {
@@ -127,17 +129,21 @@ class Painter implements SheetCanvas {
     const [context, now] = [this.#context, performance.now()];
     this.#moving = this.#moving.filter(({ since, lasts }) => now < since + lasts);
     const away = new Set([this.#page.store.now().asIf?.unit, ...this.#moving.map(({ piece }) => piece.id)]);
+    const { board } = this.#page.battle.scenario;
+    const { sheets } = board.kind === 'picture' ? board : { sheets: [] };
     this.#cache?.begin();
-    this.#laid = layImages(this.#carpet, view, sheetImages(painting, this.#board), this.#laid);
+    this.#signs.begin();
+    this.#laid = layImages(this.#carpet, view, sheetImages(painting, sheets), this.#laid);
     context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
     context.clearRect(0, 0, view.width, view.height);
     paintPieces(
       painting,
       this.pieces.filter(({ id }) => !away.has(id)),
     );
-    paintTitles(painting, this.#board, this.#page.battle.plan.reach(1));
+    paintTitles(painting, sheets, this.#page.battle.plan.reach(1));
     this.#travel(painting);
     this.#cache?.load();
+    this.#signs.load();
     if (isGliding(this.#svg)) this.repaint();
   }
 
@@ -161,7 +167,8 @@ class Painter implements SheetCanvas {
   }
 
   #painting(view: CanvasView): Painting {
-    this.#paints ??= paintsOf(this.#svg);
+    const paints = this.#paints ?? paintsOf(this.#svg);
+    this.#paints = paints;
     const { battle, isPictured } = this.#page;
     const { state } = frameNow(this.#page);
     const lookOf = (id: string) => {
@@ -172,7 +179,11 @@ class Painter implements SheetCanvas {
     return {
       context: this.#context,
       view,
-      paints: this.#paints,
+      paints,
+      sign: (symbol, style, scale) => {
+        const picture = this.#signs.get(signName(symbol, paints.sign(style)), scale);
+        return typeof picture === 'object' ? picture.image : undefined;
+      },
       ...(cache && { pictures: { cache, unit: battle.plan.reach(1), lookOf } }),
     };
   }
@@ -190,11 +201,11 @@ function canvasAfter(element: Element): CanvasRenderingContext2D {
 }
 
 /** A button beside those of the zoom: with the pictures of the module, or with plain counters. */
-function switchPictures({ root, isPictured }: Page, then: () => void): void {
+function switchPictures({ root, isPictured, pictures }: Page, then: () => void): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'pictures-button';
-  button.title = 'Pictures of the module';
+  button.title = pictures?.title ?? 'Pictures of the module';
   button.setAttribute('aria-label', button.title);
   draw(button, h('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, h('path', { d: 'M2,3h12v10h-12z M2,11l4,-4l3,3l2,-2l3,3' })));
   const tell = (): void => button.setAttribute('aria-pressed', String(isPictured.value));
@@ -304,27 +315,37 @@ function layImages(
 const isSame = (a: SheetImage, b: SheetImage | undefined): boolean =>
   a.image === b?.image && a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
 
+interface SheetPaints extends Paints {
+  sign(style: BoardPiece['style']): SignPaint;
+}
+
 /** What the style sheet says, read off elements of each kind. */
-function paintsOf(svg: SVGSVGElement): Paints {
-  const made = new Map<string, Coat>();
-  const read = (className: string, attributes: Readonly<Record<string, string>> = {}): Coat & { readonly font: string } => {
+function paintsOf(svg: SVGSVGElement): SheetPaints {
+  const made = new Map<string, Coat & { readonly field: string }>();
+  const read = (
+    className: string,
+    attributes: Readonly<Record<string, string>> = {},
+  ): Coat & { readonly font: string; readonly colour: string } => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', className.startsWith('card') ? 'rect' : 'text');
     element.setAttribute('class', className);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     svg.append(element);
-    const { fill, stroke, fontFamily } = getComputedStyle(element);
+    const { fill, stroke, fontFamily, color } = getComputedStyle(element);
     element.remove();
-    return { fill, edge: stroke, font: fontFamily };
+    return { fill, edge: stroke, font: fontFamily, colour: color };
   };
   const number = read('stack-number');
+  const ink = read('symbol-ink').colour;
+  const coat = ({ team, accent }: BoardPiece['style']): Coat & { readonly field: string } => {
+    const key = `${team} ${accent ?? ''}`;
+    const of = { 'data-team': String(team), ...(accent !== undefined && { 'data-accent': String(accent) }) };
+    const found = made.get(key) ?? { ...read('card-edge', of), field: read('symbol-field', of).colour };
+    made.set(key, found);
+    return found;
+  };
   return {
-    coat({ team, accent }) {
-      const key = `${team} ${accent ?? ''}`;
-      const coat =
-        made.get(key) ?? read('card-edge', { 'data-team': String(team), ...(accent !== undefined && { 'data-accent': String(accent) }) });
-      made.set(key, coat);
-      return coat;
-    },
+    coat,
+    sign: style => ({ field: coat(style).field, ink }),
     ink: number.fill,
     halo: number.edge,
     label: read('counter-name').fill,

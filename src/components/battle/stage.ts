@@ -120,24 +120,22 @@ interface LazyCanvas {
 }
 
 function lazyCanvas(page: Page, svg: SVGSVGElement): LazyCanvas {
-  const { plan, scenario } = page.battle;
-  const { board } = scenario;
   let canvas: SheetCanvas | undefined;
   let isAsked = false;
   let last: readonly BoardPiece[] = [];
   const load = async (): Promise<void> => {
     isAsked = true;
-    if (board.kind !== 'picture') return;
+    if (page.battle.plan.kind !== 'picture') return;
     const { layCanvas } = await import('./sheetCanvas.ts');
     if (page.signal.aborted) return;
-    canvas = layCanvas(page, svg, board);
+    canvas = layCanvas(page, svg);
     canvas.show(last, 1);
   };
   return {
     show(pieces, speed) {
       last = pieces.map(({ way: _, ...piece }) => piece);
       canvas?.show(pieces, speed);
-      if (!isAsked && (page.pictures || isMany(plan, pieces))) void load();
+      if (!isAsked && (page.pictures || isMany(page.battle.plan, pieces))) void load();
       return canvas !== undefined;
     },
     repaint: () => canvas?.repaint(),

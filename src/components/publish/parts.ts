@@ -13,9 +13,13 @@ export const PARTS: readonly TakePart[] = [
   { id: 'article', title: 'Text with pictures', load: async () => (await import('./articlePanel.ts')).fillArticle },
   { id: 'site', title: 'Your own site', only: 'report', load: async () => (await import('./site.ts')).fillSite },
   { id: 'report', title: 'Report file', only: 'report', load: async () => (await import('./report.ts')).fillReport },
+  { id: 'vlog', title: 'VASSAL log', only: 'battle', board: 'picture', load: async () => (await import('./vassalLog.ts')).fillVassalLog },
   { id: 'record', title: 'Record', load: async () => (await import('./record.ts')).fillRecord },
 ];
 
 /** Those that have something for what is taken away. */
-export const partsFor = ({ told }: ExportSubject): readonly TakePart[] =>
-  PARTS.filter(({ only }) => only === undefined || (only === 'report') === (told !== undefined));
+export const partsFor = ({ told, battle }: ExportSubject): readonly TakePart[] =>
+  PARTS.filter(
+    ({ only, board = battle.scenario.board.kind }) =>
+      board === battle.scenario.board.kind && (only === undefined || (only === 'report') === (told !== undefined)),
+  );

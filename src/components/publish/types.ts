@@ -2,6 +2,7 @@
 
 import type { GameReview } from '../../analysis/review/types.ts';
 import type { Luck } from '../../analysis/types.ts';
+import type { Board } from '../../core/board.ts';
 import type { AskAt } from '../../publish/board.ts';
 import type { ScenarioHome } from '../../publish/mdx.ts';
 import type { BattleReport } from '../../publish/types.ts';
@@ -45,5 +46,7 @@ export interface TakePart {
   readonly title: string;
   /** `battle`, `report`: there is nothing in it for the other. */
   readonly only?: 'battle' | 'report';
+  /** It is of battles on such boards alone. */
+  readonly board?: Board['kind'];
   readonly load: () => Promise<Fill>;
 }

@@ -10,12 +10,12 @@ import type { Recorder, RecorderOptions } from './types.ts';
 
 /** Fills `root` with a battle page at the end of the record and the panel beside it. Throws what folding the record throws. */
 export async function startRecorder(root: HTMLElement, options: RecorderOptions): Promise<Recorder> {
-  const { session, ruleset, sprite, links = [] } = options;
+  const { session, ruleset, sprite, links = [], pictures } = options;
   const { scenario, record } = session.now;
   const mounted = await openMount(
     root,
     { scenario, record, ruleset },
-    { sprite, links, whole: true, address: 'none', start: record.events.length },
+    { sprite, links, whole: true, address: 'none', start: record.events.length, ...(pictures && { pictures }) },
   );
   const recorder = await recordOn(mounted, options);
   const beside = findPart(mounted.page, 'hand');

@@ -3,6 +3,7 @@
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { BattleEvent } from '../../core/types.ts';
 import type { Edit, Session } from '../../record/types.ts';
+import type { ModulePictures } from '../battle/modulePictures.ts';
 import type { Page } from '../battle/page.ts';
 import type { StepKeeper } from '../site/storage/item.ts';
 
@@ -20,6 +21,8 @@ export interface RecorderOptions {
   readonly ruleset: Ruleset;
   /** Address of the sprite of counters. */
   readonly sprite: string;
+  /** Pictures of sheets and counters that lie beside the record. */
+  readonly pictures?: ModulePictures;
   readonly keeper: RecordSaver;
   /** Left out: pictures lie in the notes themselves. */
   readonly photos?: RecordPhotos;

@@ -10,14 +10,16 @@ import { exportItem as exportOther, picturesOf } from '../record/start/files.ts'
 import { photosIn } from './photos.ts';
 
 /** A report as one YAML file, or as a zip with the photographs that it and the notes of its battle show beside it. */
-export const exportReport = (shelf: BrowserStorage, id: string, told: BattleReport, changed: number): Promise<Exported> =>
-  packItem(shelf, id, {
+export async function exportReport(shelf: BrowserStorage, id: string, told: BattleReport, changed: number): Promise<Exported> {
+  const beside = picturesOf(told.record, await shelf.photos(id));
+  return packItem(shelf, id, {
     title: told.report.title,
     ending: 'report.yaml',
     text: formatReport(told),
-    pictures: [...new Set([...photosIn(told.report), ...picturesOf(told.record)])],
+    pictures: [...new Set([...photosIn(told.report), ...beside])],
     changed,
   });
+}
 
 /** What an item of the shelf is as a file; undefined where the shelf has none of that id any more. */
 export async function exportItem(shelf: BrowserStorage, item: StoredItem): Promise<Exported | undefined> {

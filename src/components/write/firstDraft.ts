@@ -38,7 +38,9 @@ export async function fromRecord(shelf: BrowserStorage, id: string, hear: Hear):
   const journal = await shelf.open<RecordBase, Edit>(id);
   if (journal?.item.kind !== 'record') return err({ path: '', says: 'There is no such record on the shelf of this browser.' });
   const { scenario, record } = startSession(journal.base, journal.steps, journal.cursor).now;
-  const found = await Promise.all(picturesOf(record).map(async name => ({ name, photo: await shelf.photo(id, name) })));
+  const found = await Promise.all(
+    picturesOf({ ...record, scenario }, await shelf.photos(id)).map(async name => ({ name, photo: await shelf.photo(id, name) })),
+  );
   return proposed(
     scenario,
     record,

@@ -69,7 +69,8 @@ export function createEventTeller(translation: Translation, start: VassalGame): 
       const joined = mayJoin && open ? goingOn(open, fact) : undefined;
       const last = events.at(-1);
       if (joined && last) {
-        events[events.length - 1] = { ...last, ...joined };
+        const { over: _, ...rest } = last as BattleEvent & { readonly over?: string }; // it lay on that on the way
+        events[events.length - 1] = { ...rest, ...joined };
         open = moveIn(events[events.length - 1]);
         return last.id;
       }

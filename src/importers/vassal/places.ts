@@ -1,6 +1,6 @@
 // From a pixel of a map to the board that it lies on, and to what the place is called there.
 
-import type { VassalMap, VassalPlace } from './game.ts';
+import type { VassalBoardUse, VassalMap, VassalPlace } from './game.ts';
 import { type BoardSize, centreOnGrid, nameOnGrid } from './grids.ts';
 import type { VassalBoard, VassalModule } from './module.ts';
 
@@ -19,12 +19,14 @@ export type PictureSize = (image: string) => BoardSize | undefined;
 
 /**
  * The boards of a map of a game, side by side and one below the other as its file says, behind the edge of the map. Boards that the module
- * does not have are left out.
+ * does not have are left out; a file that names none is of the only one that there is.
  */
 export function layBoards({ maps }: Pick<VassalModule, 'maps'>, map: VassalMap, sizeOf: PictureSize): readonly LaidBoard[] {
   const own = maps.find(({ name }) => name === map.name);
   if (!own) return [];
-  const used = map.boards.flatMap(use => {
+  const [only, ...others] = own.boards;
+  const uses = map.boards.length === 0 && only && others.length === 0 ? [{ board: only.name, column: 0, row: 0 }] : map.boards;
+  const used = uses.flatMap((use: VassalBoardUse) => {
     const board = own.boards.find(({ name }) => name === use.board);
     const picture = board && board.image !== '' ? sizeOf(board.image) : undefined;
     return board ? [{ use, board, width: picture?.width ?? board.width, height: picture?.height ?? board.height }] : [];

@@ -151,6 +151,8 @@ function* playedGame(text: string, about: About): Task<VassalGame | undefined> {
   let start: GameStart | undefined;
   let done = 0;
   const trees = topLevel(text);
+  // Who has hidden a piece stands in it, and players behind all pieces.
+  for (const tree of trees) if (tree.startsWith('PLAYER\t')) prepare(reading, commandOf(tree));
   yield NOT_YET;
   for (const tree of trees) {
     const written = commandsIn(tree);

@@ -133,7 +133,9 @@ function scenarioOf(
 
 function headOf(game: VassalGame, { idOf }: SidesOfGame): Pick<BattleRecord, 'format' | 'ruleset' | 'title' | 'players' | 'provenance'> {
   const { module, program } = game;
-  const players = game.players.flatMap(({ name, side }) => (idOf(side) === NOBODY.id ? [] : [[idOf(side), name.slice(0, 200)] as const]));
+  const players = game.players.flatMap(({ name, side }) =>
+    idOf(side) === NOBODY.id || name === '' ? [] : [[idOf(side), name.slice(0, 200)] as const],
+  );
   const of = module.name === undefined ? '' : `, module ${[module.name, module.version].filter(Boolean).join(' ')}`;
   return {
     format: 1,

@@ -10,7 +10,7 @@ import { layOut } from './layOut.ts';
 import type { ModuleSheet } from './moduleSheets.ts';
 
 /** Room around what lies on a map whose size is not known, and between two sheets. */
-const EDGE = 60;
+export const EDGE = 60;
 const LEAST = 400;
 const TITLE = 200;
 

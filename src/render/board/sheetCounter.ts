@@ -10,7 +10,8 @@ import type { CounterStyle } from './plan.ts';
 /** Half the side of a counter in drawing units. */
 export const COUNTER_HALF = 22;
 /** Letters of a name: the smallest and the largest, how wide one is, about, and how high a line, in parts of their size. */
-const [SMALL, LARGE] = [8.6, 15];
+export const SMALL = 8.6;
+const LARGE = 15;
 const LETTER = 0.55;
 const LINE = 1.09;
 const LINES = 3;
@@ -18,6 +19,10 @@ export const ROOM = 2 * COUNTER_HALF - 5;
 /** Of those under a piece so many are seen, each so far to the right and above. */
 export const SEEN_UNDER = 2;
 export const SHIFT = 3;
+/** The sign of an arm, as much of it as is painted: its own box has 152 of 200 parts. */
+export const SIGN = { left: -19.7, top: -17.7, side: 39.4 } as const;
+/** How far below its upper edge the name of a counter with a sign stands. */
+export const SIGNED_NAME = 9.4;
 
 /** The counter of a unit, and the number of all in its stack. */
 export function sheetCounter(counter: Counter, style: CounterStyle): Html[] {
@@ -31,7 +36,7 @@ export function sheetCounter(counter: Counter, style: CounterStyle): Html[] {
       .toReversed(),
     square('card-shade', 0),
     square('card-edge', 0),
-    ...(symbol ? [symbol, nameLine(counter.label, at + LINE * SMALL, SMALL)] : nameLines(counter.label)),
+    ...(symbol ? [symbol, nameLine(counter.label, at + SIGNED_NAME, SMALL)] : nameLines(counter.label)),
     ...counter.states.map((state, i) => badge(state, COUNTER_HALF - 1, at + 2 + i * 10)),
     ...(under.length > 0 ? [stackNumber(under.length + 1)] : []),
   ];

@@ -1,10 +1,21 @@
 // Pieces on sheets, painted: from far their places and the numbers of stacks, from near counters with their names, or pictures where there
 // are some; and where the pictures of sheets lie.
 
-import type { PictureBoard } from '../../core/board.ts';
+import type { Sheet } from '../../core/board.ts';
 import type { PieceLook } from '../../core/ruleset.ts';
 import type { Point } from '../../core/types.ts';
-import { baseline, COUNTER_HALF, type CounterName, counterName, ROOM, SEEN_UNDER, SHIFT } from '../board/sheetCounter.ts';
+import {
+  baseline,
+  COUNTER_HALF,
+  type CounterName,
+  counterName,
+  ROOM,
+  SEEN_UNDER,
+  SHIFT,
+  SIGN,
+  SIGNED_NAME,
+  SMALL,
+} from '../board/sheetCounter.ts';
 import { stackNumbers } from '../board/sheetStacks.ts';
 import type { BoardPiece, DrawnUnit } from '../pieces.ts';
 import type { DecodedPicture, PictureCache } from './pictureCache.ts';
@@ -40,6 +51,8 @@ export interface Painting {
   readonly view: CanvasView;
   readonly paints: Paints;
   readonly pictures?: Pictures | undefined;
+  /** The sign of an arm in the colours of a side, at so many dots a drawing unit; undefined until it has come. */
+  sign?(symbol: string, style: DrawnUnit['style'], scale: number): CanvasImageSource | undefined;
 }
 
 /**
@@ -198,7 +211,11 @@ function paintCounter(painting: Painting, { counter, style }: DrawnUnit): number
   if (2 * half < READ) return half;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  paintName(painting, counterName(counter.label));
+  const sign = counter.symbol === '' ? undefined : painting.sign?.(counter.symbol, style, scale * view.ratio);
+  if (sign) {
+    context.drawImage(sign, SIGN.left * scale, SIGN.top * scale, SIGN.side * scale, SIGN.side * scale);
+    paintLine(painting, counter.label, (SIGNED_NAME - COUNTER_HALF) * scale, SMALL);
+  } else paintName(painting, counterName(counter.label));
   for (const [i, { sign }] of counter.states.entries()) {
     const [x, y] = [half - scale, (2 + i * 10) * scale - half];
     context.beginPath();
@@ -213,12 +230,17 @@ function paintCounter(painting: Painting, { counter, style }: DrawnUnit): number
   return half;
 }
 
-/** The name of a counter, where it can be read. */
-function paintName({ context, view: { scale }, paints }: Painting, { lines, size }: CounterName): void {
+/** The name of a counter. */
+function paintName(painting: Painting, { lines, size }: CounterName): void {
+  for (const [i, line] of lines.entries()) paintLine(painting, line, baseline(i, lines.length, size) * painting.view.scale, size);
+}
+
+/** A line of a name, where it can be read. */
+function paintLine({ context, view: { scale }, paints }: Painting, line: string, y: number, size: number): void {
   if (size * scale < LEGIBLE) return;
   context.fillStyle = paints.label;
   context.font = `700 ${size * scale}px ${paints.font}`;
-  for (const [i, line] of lines.entries()) context.fillText(line, 0, baseline(i, lines.length, size) * scale, ROOM * scale);
+  context.fillText(line, 0, y, ROOM * scale);
 }
 
 /** Pixels of the letters of a title that is painted, and of the room for one. */
@@ -227,7 +249,7 @@ const [TITLE, ROOM_FOR_TITLE] = [11, 44];
 const DRAWN_TITLE = 13;
 
 /** The titles of sheets that are too far to be read where they are drawn: in their upper left corners. */
-export function paintTitles(painting: Painting, { sheets }: PictureBoard, unit: number): void {
+export function paintTitles(painting: Painting, sheets: readonly Sheet[], unit: number): void {
   const { context, view, pictures } = painting;
   if (DRAWN_TITLE * view.scale >= TITLE * 0.8 || sheets.length < 2) return;
   setLetters(painting, { font: `600 ${TITLE}px`, align: 'left', baseline: 'top', halo: TITLE / 3 });
@@ -257,7 +279,7 @@ export interface SheetImage {
 }
 
 /** The pictures of the sheets that are seen, as far as they are decoded. */
-export function sheetImages({ view, pictures }: Painting, { sheets }: PictureBoard): readonly SheetImage[] {
+export function sheetImages({ view, pictures }: Painting, sheets: readonly Sheet[]): readonly SheetImage[] {
   if (!pictures) return [];
   const unit = view.scale * pictures.unit;
   return sheets.flatMap(({ at, size, picture: name }) => {

@@ -6,10 +6,14 @@ import { type Child, h } from '../html.ts';
 import { paths, textElements, viewOf } from '../markup.ts';
 import { draw, elementOf, replaceContent } from './draw.ts';
 
-/** Another ground in a picture of the same kind of board; what lies on it stays. Throws for another kind. */
+/**
+ * Another ground in a picture of the same kind of board, though it lie in a drawing of its own below it; what lies on it stays. Throws for
+ * another kind.
+ */
 export function redraw(svg: SVGSVGElement, { plan, drawing }: DrawnBoard): void {
   if (svg.dataset['kind'] !== plan.kind) throw new Error(`redraw: a ${plan.kind} in the picture of a ${svg.dataset['kind']}`);
-  svg.setAttribute('viewBox', viewOf(plan.box));
+  const below = svg.parentElement?.querySelector('svg.board-below') ?? undefined;
+  for (const one of [svg, below]) one?.setAttribute('viewBox', viewOf(plan.box));
   const defs = svg.querySelector(':scope > defs');
   if (defs && plan.defs) defs.replaceWith(elementOf(h('svg', {}, plan.defs)).firstElementChild ?? '');
   refill(svg, 'ground', paths(drawing.ground));
@@ -20,8 +24,8 @@ export function redraw(svg: SVGSVGElement, { plan, drawing }: DrawnBoard): void 
 /** Groups that hold what was drawn here, and nothing that the page was written with. */
 const own = new WeakSet<Element>();
 
-function refill(svg: SVGSVGElement, name: SvgGroup, content: Child): void {
-  const group = svg.querySelector(`.layer-${name}`);
+function refill(svg: Element, name: SvgGroup, content: Child): void {
+  const group = svg.querySelector(`.layer-${name}`) ?? svg.parentElement?.querySelector(`.board-below .layer-${name}`);
   if (!group) return;
   if (own.has(group)) draw(group, content);
   else replaceContent(group, content); // what is there already would stay where there is less now

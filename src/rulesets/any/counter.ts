@@ -2,7 +2,8 @@
 
 import type { Counter } from '../../core/ruleset.ts';
 import { nameOfPiece } from './names.ts';
-import type { AnyState, Piece } from './state.ts';
+import { type AnyState, kindOf, type Piece } from './state.ts';
+import { symbolCode } from './symbols.ts';
 
 const counters = new WeakMap<AnyState['game'], WeakMap<Piece, Counter>>();
 
@@ -15,12 +16,19 @@ export function counterOf(state: AnyState, piece: Piece): Counter {
   return made;
 }
 
+/** The sign of its arm: of whoever is in the team of the side named first in a friend's frame. */
+function signOf({ game: { kinds, sides } }: AnyState, { type, side }: Piece): string {
+  const symbol = kindOf(kinds, type)?.symbol;
+  const team = sides.find(({ id }) => id === side)?.team;
+  return symbol === undefined ? '' : symbolCode(symbol, team === sides[0]?.team);
+}
+
 function makeCounter(state: AnyState, piece: Piece): Counter {
   const { side, strength, turn = 0, labels = [], covered, hidden, short } = piece;
   const title = nameOfPiece(state, piece);
   const words = labels.filter(label => label !== '');
   return {
-    symbol: '',
+    symbol: covered === undefined ? signOf(state, piece) : '',
     label: short ?? title,
     title,
     side,

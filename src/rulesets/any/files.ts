@@ -1,6 +1,6 @@
 // The system's part of the file shapes. Loaded to read files only, never to replay them.
 
-import { array, literal, record, strictObject, string } from 'astro/zod';
+import { array, literal, enum as oneOf, record, strictObject, string } from 'astro/zod';
 import { TWO_SIDES } from '../../core/blank.ts';
 import { partFaults } from '../../core/checks.ts';
 import type { Files } from '../../core/ruleset.ts';
@@ -8,6 +8,7 @@ import { nameOf, optionsOf, PIXELS, PROSE, TEXT, unitOf } from '../../core/schem
 import type { Point } from '../../core/types.ts';
 import { eventSchema } from '../../system/events.ts';
 import { EVENTS, PIECE } from './events.ts';
+import { SYMBOL_NAMES } from './symbols.ts';
 
 const PICTURE = string().max(400);
 
@@ -21,6 +22,7 @@ const LAYER = strictObject({
 
 const KIND = strictObject({
   title: TEXT.exactOptional(),
+  symbol: oneOf(SYMBOL_NAMES).exactOptional().describe('The sign of its arm, where there is no picture of it'),
   picture: PICTURE.exactOptional(),
   layers: array(LAYER).max(200).exactOptional(),
   cover: strictObject({ title: TEXT, picture: PICTURE.exactOptional() })

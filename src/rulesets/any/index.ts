@@ -8,6 +8,7 @@ import { counterOf } from './counter.ts';
 import type { AnyEvent } from './events.ts';
 import { lookOf } from './look.ts';
 import { type AnyState, fromAbove, isThere, setup } from './state.ts';
+import { symbols } from './symbols.ts';
 import { beginningIn, talkIn } from './turns.ts';
 
 /** Of a game of so many turns: the last one is over. */
@@ -45,7 +46,7 @@ export default defineRuleset<AnyState, AnyEvent, unknown>({
     outcome: state => (isOver(state) ? { over: true, text: 'the last turn is over' } : undefined),
   },
   show: {
-    symbols: () => [],
+    symbols,
     counter: counterOf,
     look: lookOf,
     order: fromAbove,

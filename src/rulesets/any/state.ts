@@ -5,6 +5,7 @@ import type { PictureBoard } from '../../core/board.ts';
 import type { Scenario, ScenarioUnit } from '../../core/scenario.ts';
 import type { Game, Point, SideId, State, Unit, UnitId } from '../../core/types.ts';
 import type { EventLog } from './log.ts';
+import type { SymbolName } from './symbols.ts';
 
 /**
  * Pictures of a kind of piece of which one or none is seen: its sides, its strength, a marker on it. `titles`: what each adds to the name
@@ -18,9 +19,13 @@ export interface KindLayer {
   readonly under?: true;
 }
 
-/** What pieces of one kind share: their picture, the layers over and under it, what others see of them while they are covered. */
+/**
+ * What pieces of one kind share: the sign of their arm on a plain counter, their picture, the layers over and under it, what others see of
+ * them while they are covered.
+ */
 export interface Kind {
   readonly title?: string;
+  readonly symbol?: SymbolName;
   readonly picture?: string;
   readonly layers?: readonly KindLayer[];
   readonly cover?: { readonly title: string; readonly picture?: string };

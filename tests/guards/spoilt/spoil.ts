@@ -162,7 +162,7 @@ export const wordsOf = (text: string): readonly string[] => [...new Set(text.mat
 /** Bytes with one to four of them changed, left out or doubled. */
 export function spoilBytes(random: Random, bytes: Uint8Array): Uint8Array {
   let spoilt = bytes;
-  for (let left = randomBetween(random, 1, 4); left > 0; left--) {
+  for (let left = randomBetween(random, 1, 4); left > 0 && spoilt.length > 0; left--) {
     const at = randomBetween(random, 0, spoilt.length - 1);
     const lot = random();
     if (lot < 0.6) spoilt = spoilt.with(at, randomBetween(random, 0, 255));

@@ -2,6 +2,7 @@
 // words. A mutant follows from its target and its number alone, so that one that fails can be made again.
 
 import { readFileSync } from 'node:fs';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { stringify } from 'yaml';
 import { luckOf } from '../../../src/analysis/luck.ts';
 import { fromFragment, toFragment } from '../../../src/components/site/open/share.ts';
@@ -12,6 +13,8 @@ import { ruledIn } from '../../../src/core/ruledPlaces.ts';
 import type { BattleRecord, Scenario } from '../../../src/core/scenario.ts';
 import { viewFrame } from '../../../src/core/view.ts';
 import { convertFiles } from '../../../src/importers/convert.ts';
+import { uncover } from '../../../src/importers/vassal/container.ts';
+import { sampleLogs, sampleModule } from '../../../src/importers/vassal/sample.ts';
 import { layerFaults } from '../../../src/publish/layers.ts';
 import { formatReport, parseAny, parseReport } from '../../../src/publish/reportFile.ts';
 import { reportMarkup } from '../../../src/publish/story.ts';
@@ -204,6 +207,43 @@ const foreign: Target = {
   },
 };
 
+const LOGS = Object.entries(sampleLogs()).map(([name, bytes]) => ({ name, text: '', bytes }));
+const MODULE = { name: 'two-bridges.vmod', text: '', bytes: sampleModule() };
+
+/** What a log and a module say, as texts: bytes of a zip that is damaged say nothing. */
+const inZip = (bytes: Uint8Array, name: string): string => strFromU8(unzipSync(bytes)[name] ?? new Uint8Array());
+const LOG_TEXTS = LOGS.map(({ bytes }) => {
+  const text = uncover(strToU8(inZip(bytes, 'savedGame')));
+  return text.ok ? strFromU8(text.value) : never();
+});
+const BUILD_TEXT = inZip(MODULE.bytes, 'buildFile.xml');
+/** Where the grammar of the program parts one thing from another. */
+const PARTS = ['/', ';', '\t', '\u001b', '\\', "\\'", ',', '|', 'null', '-1', '999999999', 'LOG\t', 'D/', 'M/', '+/', '-/', 'UNDO\ttrue'];
+
+/** Logs alone and with their module, one of which is spoilt: what it says, or its bytes. */
+const vassal: Target = {
+  name: 'files of VASSAL',
+  share: 100_000,
+  async attempt(random) {
+    const at = randomBetween(random, 0, LOGS.length - 1);
+    const [log = never(), text = ''] = [LOGS[at], LOG_TEXTS[at]];
+    const isOfModule = random() < 0.2;
+    const spoil = (bytes: Uint8Array, other: () => Uint8Array): Uint8Array => (random() < 0.2 ? spoilBytes(random, bytes) : other());
+    const first = isOfModule
+      ? log
+      : { ...log, bytes: spoil(log.bytes, () => strToU8(spoilText(random, text, [...wordsOf(text), ...PARTS]))) };
+    const modules = isOfModule ? [{ ...MODULE, bytes: spoil(MODULE.bytes, () => otherModule(random)) }] : random() < 0.3 ? [MODULE] : [];
+    const others = random() < 0.3 ? LOGS.filter(one => one !== log) : [];
+    const made = await convertFiles([first, ...others, ...modules]);
+    if (!made) return 'refused';
+    return made.ok ? play(made.value.text) : fateOf(made);
+  },
+};
+
+/** The module with another build file. */
+const otherModule = (random: Random): Uint8Array =>
+  zipSync({ ...unzipSync(MODULE.bytes), 'buildFile.xml': strToU8(spoilText(random, BUILD_TEXT, wordsOf(BUILD_TEXT))) }, { level: 0 });
+
 const links: Target = {
   name: 'links',
   share: 60_000,
@@ -263,6 +303,7 @@ const reports: Target = {
 export const targets: readonly Target[] = [
   ...systems.flatMap(id => [eventsOf(id), scenariosOf(id), textsOf(id)]),
   foreign,
+  vassal,
   links,
   zips,
   reports,

@@ -74,7 +74,7 @@ describe('sandtable export', () => {
     const { out } = await sandtable(['export', '--help']);
     const told = [...out.matchAll(/^ {2}(--?[a-z]+)/gm)].map(([, name]) => name);
     expect(told.join(' ')).toBe(
-      '--html --svg --png --gif --md --bbcode --zip --csv --step --variation --overlay --viewer --crop --by --pace --theme --scale --replay --board --text --folder --log -o',
+      '--html --svg --png --gif --md --bbcode --zip --csv --vlog --step --variation --overlay --viewer --crop --by --pace --theme --scale --replay --board --text --folder --log -o',
     );
   });
 

@@ -11,6 +11,7 @@ import { placeName } from '../../../render/board/plan.ts';
 import { replaceContent } from '../../../render/dom/draw.ts';
 import type { BrowserStorage } from '../../../storage/types.ts';
 import { href } from '../../../view/href.ts';
+import { ownPictures } from '../../battle/ownPictures.ts';
 import { partsOf } from '../../site/parts.ts';
 import { createTabs } from '../../site/tabs.ts';
 import type { BoardWork } from '../board.ts';
@@ -55,7 +56,10 @@ export async function startEditor(root: HTMLElement, { system, editing, shelf, i
   const view = createView(
     part('view'),
     system,
-    href(`sprites/${system.ruleset.id}.svg`),
+    {
+      sprite: href(`sprites/${system.ruleset.id}.svg`),
+      ...(editing.now.board.kind === 'picture' && { pictures: ownPictures(name => shelf.photo(id, name)) }),
+    },
     viewEvents(desk, () => view),
     end.signal,
   );

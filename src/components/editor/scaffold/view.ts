@@ -6,6 +6,7 @@ import { scene } from '../../../library/read.ts';
 import type { BoardPlan } from '../../../render/board/plan.ts';
 import { replaceContent } from '../../../render/dom/draw.ts';
 import { type Child, join } from '../../../render/html.ts';
+import type { ModulePictures } from '../../battle/modulePictures.ts';
 import type { Mounted } from '../../battle/mountBoard.ts';
 import { openMount } from '../../battle/openMount.ts';
 import type { Page } from '../../battle/page.ts';
@@ -34,10 +35,16 @@ export interface ViewEvents {
   readonly failed: (says: string | undefined) => void;
 }
 
+/** Where what is drawn comes from: the address of the counters, and pictures that lie beside the scenario. */
+interface ViewDrawing {
+  readonly sprite: string;
+  readonly pictures?: ModulePictures;
+}
+
 interface ViewState {
   readonly root: HTMLElement;
   readonly system: System;
-  readonly sprite: string;
+  readonly drawing: ViewDrawing;
   readonly events: ViewEvents;
   readonly signal: AbortSignal;
   readonly layers: Record<'over' | 'under', Child>;
@@ -47,10 +54,10 @@ interface ViewState {
   isBusy: boolean;
 }
 
-/** A board inside `root`. `sprite`: address of the counters. */
-export function createView(root: HTMLElement, system: System, sprite: string, events: ViewEvents, signal: AbortSignal): BoardView {
+/** A board inside `root`. */
+export function createView(root: HTMLElement, system: System, drawing: ViewDrawing, events: ViewEvents, signal: AbortSignal): BoardView {
   const layers = { over: undefined, under: undefined };
-  const view: ViewState = { root, system, sprite, events, signal, layers, mounted: undefined, wanted: undefined, isBusy: false };
+  const view: ViewState = { root, system, drawing, events, signal, layers, mounted: undefined, wanted: undefined, isBusy: false };
   signal.addEventListener('abort', () => view.mounted?.close());
   const lay = (name: 'over' | 'under') => (content: Child) => {
     view.layers[name] = content;
@@ -108,13 +115,13 @@ async function showWhatCan(view: ViewState, scenario: Scenario): Promise<string 
 }
 
 async function show(view: ViewState, scenario: Scenario): Promise<void> {
-  const { root, system, sprite, events, signal } = view;
+  const { root, system, drawing, events, signal } = view;
   const source = scene(system.ruleset, scenario);
   if (view.mounted) {
     await showScenario(view.mounted.page, source);
     return;
   }
-  const mounted = await openMount(root, source, { sprite, address: 'none' });
+  const mounted = await openMount(root, source, { ...drawing, address: 'none' });
   view.mounted = mounted;
   if (signal.aborted) mounted.close();
   else events.opened(mounted.page);

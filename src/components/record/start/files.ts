@@ -1,6 +1,7 @@
 // Records between the shelf and files. Loads when somebody downloads or opens one: YAML, zod, zip and the schemas of the system.
 
 import { formatRecord, formatScenario } from '../../../core/format.ts';
+import { picturesNamedIn } from '../../../core/namedPictures.ts';
 import { err, ok, type ParseError, type Result } from '../../../core/result.ts';
 import type { BattleRecord, Scenario } from '../../../core/scenario.ts';
 import { startEditing } from '../../../editor/session.ts';
@@ -12,24 +13,42 @@ import { type Exported, type PackedPicture, packItem, type Texts, textsIn } from
 import type { BrowserStorage, StoredItem } from '../../../storage/types.ts';
 import { openFiles } from '../../site/open/opened.ts';
 
-/** Names of the pictures beside a record that its notes show. */
-export const picturesOf = ({ notes = [] }: BattleRecord): readonly string[] => [
-  ...new Set(notes.flatMap(({ image }) => (image === undefined || image.includes(':') ? [] : [image]))),
+/** Names of the pictures beside a record, of those that there are: of its notes, and of a scenario that is written into it. */
+export const picturesOf = ({ notes = [], scenario }: BattleRecord, names: readonly string[]): readonly string[] => [
+  ...new Set([
+    ...notes.flatMap(({ image }) => (image === undefined || image.includes(':') ? [] : [image])),
+    ...(typeof scenario === 'string' ? [] : picturesNamedIn(scenario, names)),
+  ]),
 ];
 
-/** A record as one YAML file, or as a zip with the photographs that its notes show beside it. */
-export const exportRecord = (shelf: BrowserStorage, id: string, record: BattleRecord, changed: number): Promise<Exported> =>
-  packItem(shelf, id, { text: formatRecord(record), title: record.title, ending: 'battle.yaml', pictures: picturesOf(record), changed });
+/** A record as one YAML file, or as a zip with the photographs that its notes and its sheets show beside it. */
+export async function exportRecord(shelf: BrowserStorage, id: string, record: BattleRecord, changed: number): Promise<Exported> {
+  const pictures = picturesOf(record, await shelf.photos(id));
+  return packItem(shelf, id, { text: formatRecord(record), title: record.title, ending: 'battle.yaml', pictures, changed });
+}
 
-/** A scenario likewise, with the photograph that its table was traced from. */
+/** A scenario likewise, with the photograph that its table was traced from, or those that its sheets and counters show. */
 export const exportScenario = async (shelf: BrowserStorage, id: string, scenario: Scenario, changed: number): Promise<Exported> =>
   packItem(shelf, id, {
     text: formatScenario(scenario),
     title: scenario.title,
     ending: 'scenario.yaml',
-    pictures: await shelf.photos(id),
+    pictures: await photosBeside(shelf, id, scenario),
     changed,
   });
+
+/** Of a table all of them; of sheets those that are shown: one that was taken away may be taken back by undo, and stays until then. */
+async function photosBeside(shelf: BrowserStorage, id: string, scenario: Scenario): Promise<readonly string[]> {
+  const names = await shelf.photos(id);
+  return scenario.board.kind === 'picture' ? picturesNamedIn(scenario, names) : names;
+}
+
+/** The photographs of an item of the shelf that its scenario shows, for one that takes it over. */
+export async function picturesToTake(shelf: BrowserStorage, id: string, scenario: Scenario): Promise<readonly PackedPicture[]> {
+  const names = picturesNamedIn(scenario, await shelf.photos(id));
+  const found = await Promise.all(names.map(async name => ({ name, photo: await shelf.photo(id, name) })));
+  return found.flatMap(({ name, photo }) => (photo ? [{ name, photo }] : []));
+}
 
 /** What was read of files: a record to go on with, or a scenario to begin on. */
 export interface ImportedFiles {

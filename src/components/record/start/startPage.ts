@@ -1,5 +1,7 @@
 // The page to record on: records of the shelf to go on with, scenarios of one's own and of the site to begin on.
 
+import { picturesNamedIn } from '../../../core/namedPictures.ts';
+import type { Scenario } from '../../../core/scenario.ts';
 import type { RecordBase } from '../../../record/types.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
 import { href } from '../../../view/href.ts';
@@ -32,7 +34,7 @@ export function startRecord(root: HTMLElement): void {
       const { kind, base, photos } = read.value;
       // What a table was traced from is no part of a game on it.
       if (kind === 'battle') await begin(page, base, photos);
-      else await begin(page, await beginOn(base.scenario, false));
+      else await begin(page, await beginOn(base.scenario, false), shownOf(base.scenario, photos));
     },
     async begin(page, words) {
       if (words.startsWith('on=')) return beginOnOwn(page, words.slice(3));
@@ -51,6 +53,15 @@ async function begin({ shelf }: ShelfPage, base: RecordBase, photos: readonly Pa
   location.hash = (await keepRecord(shelf, base, photos)).id;
 }
 
+/** Of some photographs those that sheets and counters of a scenario show. */
+function shownOf(scenario: Scenario, photos: readonly PackedPicture[]): readonly PackedPicture[] {
+  const shown = picturesNamedIn(
+    scenario,
+    photos.map(({ name }) => name),
+  );
+  return photos.filter(({ name }) => shown.includes(name));
+}
+
 async function beginAt(page: ShelfPage, address: string): Promise<boolean> {
   page.say('Laying out the board …');
   const { beginOn, scenarioAt } = await import('./files.ts');
@@ -61,9 +72,9 @@ async function beginAt(page: ShelfPage, address: string): Promise<boolean> {
 }
 
 async function beginOnOwn(page: ShelfPage, id: string): Promise<boolean> {
-  const { beginOn, ownScenario } = await import('./files.ts');
+  const { beginOn, ownScenario, picturesToTake } = await import('./files.ts');
   const scenario = await ownScenario(page.shelf, id);
   history.replaceState(null, '', location.pathname);
-  if (scenario) await begin(page, await beginOn(scenario, false));
+  if (scenario) await begin(page, await beginOn(scenario, false), await picturesToTake(page.shelf, id, scenario));
   return scenario !== undefined;
 }

@@ -6,6 +6,7 @@ import type { PackedPicture } from '../../../storage/pack.ts';
 import { href } from '../../../view/href.ts';
 import type { ModulePictures } from '../../battle/modulePictures.ts';
 import { openMount } from '../../battle/openMount.ts';
+import { picturesFor } from '../../battle/ownPictures.ts';
 import type { LinkTo } from '../../battle/share.ts';
 import { showPictures } from '../storage/pictures.ts';
 
@@ -42,7 +43,7 @@ export async function showOpened(
       start: Math.min(at, record.events.length),
       linkTo,
       whatIf: () => import('../../whatif/whatIf.ts'),
-      ...(ofModule && { pictures: ofModule }),
+      ...picturesFor(scenario, [...pictures.keys()], async name => pictures.get(name), ofModule),
       ...(replay && { folded: replay }),
       ...(told && { written: { told, photos: async () => pictures } }),
     },

@@ -1,0 +1,123 @@
+// The editor of sheets: a picture of one's own under a sheet, a grid fitted to it by three taps, counters with signs and pictures; the file
+// that comes of it, opened again, played and told.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { faultsOf } from './axe.ts';
+import { expect as anyExpect, test } from './site.ts';
+
+const expect = anyExpect.configure({ timeout: 30_000 });
+
+test.beforeEach(() => test.slow());
+
+/** A map of squares of 50 pixels, drawn here. */
+const mapPicture = () =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#cfe0b4"/><path d="${Array.from({ length: 12 }, (_, i) => `M${i * 50},0v400M0,${i * 50}h600`).join('')}" stroke="#555"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+
+const file = async (name: string) => ({ name, mimeType: 'image/png', buffer: await mapPicture() });
+
+/** Taps a point of the sheet, in its pixels. */
+async function tap(page: Page, [x, y]: readonly [number, number], size: readonly [number, number]) {
+  const box = await page.locator('.board-below .sheet-ground').first().boundingBox();
+  if (!box) throw new Error('no sheet');
+  await page.mouse.click(box.x + (x / size[0]) * box.width, box.y + (y / size[1]) * box.height);
+}
+
+async function begin(page: Page) {
+  await page.goto('scenarios/new/');
+  await expect(page.locator('[name=kind] option').first()).toBeAttached();
+  await page.getByLabel('Rules').selectOption({ label: 'Any game' });
+  await expect(page.locator('[name=kind] option')).toHaveText(['Sheets with pictures']);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('[data-desk][data-ready] .sheet-tools')).toBeVisible();
+}
+
+const inputs = (page: Page, name: string) => page.locator(`input[${name}]`);
+
+test('a picture lies under a sheet, its grid is fitted by three taps, counters have signs; it is saved, opened and played', async ({
+  page,
+}) => {
+  await begin(page);
+  await inputs(page, 'data-ground-file').setInputFiles(await file('Valley of mine.png'));
+  await expect(page.locator('[data-said]')).toContainText('600 by 400 pixels');
+
+  await page.getByRole('button', { name: 'Fit the grid by three clicks' }).click();
+  await page.getByLabel('Cells are').selectOption('Squares');
+  await page.getByLabel('Cells from 1 to 2').fill('8');
+  await page.getByLabel('Cells from 1 to 3').fill('4');
+  await page.locator('svg.board').first().scrollIntoViewIfNeeded();
+  for (const point of [
+    [25, 25],
+    [425, 25],
+    [25, 225],
+  ] as const)
+    await tap(page, point, [600, 400]);
+  await expect(page.locator('.fit-grid')).toBeVisible();
+  // by keys to the pixel
+  for (const [name, value] of [
+    ['x0', '25'],
+    ['y0', '25'],
+    ['x1', '425'],
+    ['y1', '25'],
+    ['x2', '25'],
+    ['y2', '225'],
+  ] as const)
+    await page.locator(`#fit-${name}`).fill(value);
+  await page.getByRole('button', { name: 'Use this grid' }).click();
+  await expect(page.locator('.fit-form')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Forces' }).click();
+  const [add] = await page.locator('[data-add-units]').all();
+  await add?.locator('[name=type]').fill('tank');
+  await add?.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('tab', { name: 'Board' }).click();
+  const looks = page.getByRole('group', { name: 'Counters: tank' });
+  await looks.getByLabel('Sign of tank').selectOption('Armour');
+  await looks.locator('input[type=file]').setInputFiles(await file('Tank.png'));
+  await expect(looks.getByRole('button', { name: 'Take the picture of tank away' })).toBeVisible();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+  const zip = unzipSync(await readFile(await download.path()));
+  const [name = ''] = Object.keys(zip).filter(one => one.endsWith('.yaml'));
+  const text = Buffer.from(zip[name] ?? []).toString();
+  expect(Object.keys(zip).filter(one => !one.endsWith('.yaml'))).toHaveLength(2);
+  expect(text).toContain('picture: valley-of-mine');
+  expect(text).toMatch(/origin: \[ ?25, 25 ?\]/);
+  expect(text).toMatch(/step: \[ ?50, 50 ?\]/);
+  expect(text).toContain('symbol: armour');
+
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(page.getByRole('button', { name: 'Pictures of the scenario' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('open/');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(
+      await download.path().then(async path => ({ name: 'mine.zip', mimeType: 'application/zip', buffer: await readFile(path) })),
+    );
+  await expect(page.getByRole('button', { name: 'Pictures of the scenario' })).toBeVisible();
+});
+
+for (const [width, scheme] of [
+  [375, 'dark'],
+  [1440, 'light'],
+] as const)
+  test(`axe finds nothing while a grid is fitted, in ${scheme} at ${width} pixels`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    await begin(page);
+    await inputs(page, 'data-ground-file').setInputFiles(await file('map.png'));
+    await page.getByRole('button', { name: 'Fit the grid by three clicks' }).click();
+    await expect(page.locator('.fit-form')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `/tmp/w7/fit-${width}-${scheme}.png`, fullPage: true });
+  });
