@@ -5,7 +5,7 @@ import type { Mark } from '../core/overlay.ts';
 import { placeWords } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import type { Place, Point, State, Unit, UnitId } from '../core/types.ts';
-import type { CounterStyle } from '../render/board/plan.ts';
+import type { BoardPlan, CounterStyle, PlateSpots } from '../render/board/plan.ts';
 import type { Child } from '../render/html.ts';
 import { textElements } from '../render/markup.ts';
 import { drawMark, scenery } from '../render/overlay.ts';
@@ -55,13 +55,29 @@ export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }
     return [piece];
   });
   if (battle.plan.gather) return battle.plan.gather(pieces);
+  const spots = battle.plan.hang ? spotsOf(battle, frame, selected, pieces) : [];
+  return pieces.map((piece, i) => (spots[i] ? { ...piece, spots: spots[i] } : piece));
+}
+
+/** The plates of the last frame of a plan, by the unit that is selected: a board and its layers ask for the same, one after the other. */
+const spotsCache = new WeakMap<BoardPlan, { readonly frame: Frame; readonly bySelected: Map<UnitId | undefined, readonly PlateSpots[]> }>();
+
+/** Where the plates of the pieces of a frame stand. */
+function spotsOf(battle: BattleModel, frame: Frame, selected: UnitId | undefined, pieces: readonly BoardPiece[]): readonly PlateSpots[] {
+  const { plan } = battle;
+  const last = spotsCache.get(plan);
+  const { bySelected } = last?.frame === frame ? last : { bySelected: new Map<UnitId | undefined, readonly PlateSpots[]>() };
+  spotsCache.set(plan, { frame, bySelected });
   const rankOf = ranksIn(frame, selected);
-  const spots =
-    battle.plan.hang?.(
+  const found =
+    bySelected.get(selected) ??
+    plan.hang?.(
       pieces.map(({ id, counter, at }) => ({ counter, at, rank: rankOf(id) })),
       signsOf(battle, frame),
-    ) ?? [];
-  return pieces.map((piece, i) => (spots[i] ? { ...piece, spots: spots[i] } : piece));
+    ) ??
+    [];
+  bySelected.set(selected, found);
+  return found;
 }
 
 /** The names of the ground on a table, beside plates, figures and signs; undefined on other boards, whose names stay. */

@@ -12,8 +12,8 @@ import type { Page } from './page.ts';
 
 type AskOverlay = (at: FrameRef, ask: OverlayRequest, terms: Terms) => Promise<Overlay | undefined>;
 
-/** Steps of a playing replay that are asked for before they come. */
-const AHEAD = 2;
+/** Steps that are asked for before they come: of a replay that plays, and of one that stands once nothing else is waited for. */
+const [AHEAD_PLAYING, AHEAD_STANDING] = [2, 1] as const;
 
 interface Answer {
   readonly abort: AbortController;
@@ -53,17 +53,19 @@ export function createAnswers(page: Pick<Page, 'battle'>, askOverlay: AskOverlay
   /** By slot the question that was opened last: older than the current one where that waits for it. */
   const opened = new Map<QuestionSlot, FrameQuestion>();
   let latest: Showing | undefined;
+  let way: 1 | -1 = 1;
 
   const book = new AnswerBook(askOverlay, (key, answer) => {
     const isThis = (question: FrameQuestion): boolean => question.key === key;
     const slots = [...opened].flatMap(([slot, question]) => (isThis(question) ? [slot] : []));
     if (slots.length === 0) return;
     if (answer.overlays) for (const slot of slots) last.set(slot, answer.overlays);
-    if (latest && ![...current.values()].some(isThis)) send(latest); // it was waited for: the newest may go out
     (answer.share === undefined ? changed : heard)();
+    if (latest && (answer.overlays || ![...current.values()].some(isThis))) send(latest); // it was waited for: the next may go out
   });
   const send = (now: Showing): void => {
     if (latest && latest.edition !== now.edition) book.forgetOpen(); // about another battle: their answers do not come any more
+    if (latest && latest.index !== now.index) way = latest.index < now.index ? 1 : -1;
     latest = now;
     const isDragged = now.held !== undefined || now.dragging;
     for (const slot of SLOTS) {
@@ -72,7 +74,9 @@ export function createAnswers(page: Pick<Page, 'battle'>, askOverlay: AskOverlay
       if (!question) opened.delete(slot);
       else if (!(isDragged && before && book.isComing(before))) opened.set(slot, question);
     }
-    book.want([...opened.values(), ...coming(page.battle, now)]);
+    const questions = [...opened.values()];
+    const isResting = !isDragged && questions.every(question => book.answer(question)?.overlays);
+    book.want([...questions, ...(now.playing || isResting ? coming(page.battle, now, way) : [])]);
   };
   const answersNow = () => [...current.values()].flatMap(question => book.answer(question) ?? []);
 
@@ -162,15 +166,16 @@ const isOpen = ({ overlays, failed }: Answer): boolean => !overlays && failed ==
 
 const keysOf = (questions: ReadonlyMap<QuestionSlot, FrameQuestion>): string => [...questions.values()].map(({ key }) => key).join();
 
-/** The questions of the next stops while the replay plays. */
-function coming(battle: BattleModel, now: Showing): readonly FrameQuestion[] {
-  if (!now.playing) return [];
+/** The questions of the next stops; of a replay that stands only of the shade, which takes longest, the way it went last. */
+function coming(battle: BattleModel, now: Showing, way: 1 | -1): readonly FrameQuestion[] {
   const frames = framesOf(battle, now.line);
+  const slots = now.playing ? SLOTS : (['shade'] as const);
+  if (!slots.some(slot => questionOf(battle, now, slot))) return [];
   const found: FrameQuestion[] = [];
   let { index } = now;
-  for (let i = 0; i < AHEAD; i++) {
-    index = nextStop(frames, index, now.stride, 1);
-    found.push(...SLOTS.flatMap(slot => questionOf(battle, { ...now, index, asIf: undefined }, slot) ?? []));
+  for (let i = 0; i < (now.playing ? AHEAD_PLAYING : AHEAD_STANDING); i++) {
+    index = nextStop(frames, index, now.stride, now.playing ? 1 : way);
+    found.push(...slots.flatMap(slot => questionOf(battle, { ...now, index, asIf: undefined }, slot) ?? []));
   }
   return found;
 }

@@ -257,16 +257,16 @@ const UNDER = 28;
 
 /**
  * Brings a row into view where its list scrolls, before the page is painted, and keeps it there while the list gets other heights
- * (a long one learns them only as it is drawn), until somebody moves the list.
+ * (a long one learns them only as it is drawn), until somebody moves the list. Nothing is measured before the layout of the frame is there.
  */
 function reveal({ current: item }: RefObject<HTMLElement>): (() => void) | undefined {
   const [list, content] = [item?.closest<HTMLElement>('[data-part]'), item?.closest<HTMLElement>('.turns')];
   if (!item || !list || !content) return undefined;
-  let kept = list.scrollTop;
+  let kept: number | undefined;
   const watcher = new ResizeObserver(() => {
     const { scrollTop, scrollHeight, clientHeight } = list;
     // A list that became shorter was moved by the browser, to its end.
-    const isMoved = Math.abs(scrollTop - kept) > 1 && scrollTop + clientHeight < scrollHeight - 1;
+    const isMoved = kept !== undefined && Math.abs(scrollTop - kept) > 1 && scrollTop + clientHeight < scrollHeight - 1;
     if (isMoved) return watcher.disconnect();
     const { top, height } = item.getBoundingClientRect();
     const under = top - list.getBoundingClientRect().top;

@@ -185,14 +185,15 @@ export const forcesPanel = (): Html => h('details', { class: 'forces' }, h('summ
 
 /** The board in its frame, with what is read of it. */
 export function stage(view: BattleView, board: Html): Html {
+  const { kind } = view.battle.plan;
   const zoom = (act: string, label: string, text: string) =>
     h('button', { type: 'button', 'data-act': act, 'aria-label': label, title: label }, text);
   return h(
     'section',
-    { class: 'stage', 'aria-label': 'Board' },
+    { class: 'stage', 'aria-label': 'Board', 'data-board': kind },
     h(
       'div',
-      { class: 'board-frame', 'data-part': 'board' },
+      { class: 'board-frame', 'data-part': 'board', 'data-board': kind },
       board,
       h(
         'div',

@@ -11,6 +11,7 @@ import type { Child, Html } from '../html.ts';
 import { type BoardPiece, compareDepths, pieceSays, piecesAfar } from '../pieces.ts';
 import { draw } from './draw.ts';
 import { isStill, travel } from './motion.ts';
+import { reorder } from './reorder.ts';
 
 /** Makes a group hold this. */
 export function fill(svg: SVGSVGElement, name: SvgGroup, content: Child): void {
@@ -44,7 +45,8 @@ interface Travel {
 export function placePieces(svg: SVGSVGElement, plan: BoardPlan, pieces: readonly BoardPiece[], travel: Travel = {}): void {
   if (placeAfar(svg, plan, pieces)) return;
   const laid = { svg, plan, pieces };
-  lay(laid, 'units', travel, ({ counter, style, at }) => [...plan.piece(counter, style, at), ...gripOf(plan, counter)]);
+  const bare = { ...laid, pieces: pieces.map(({ spots: _, ...piece }) => piece) }; // where its plate stands changes nothing of a piece
+  lay(bare, 'units', travel, ({ counter, style, at }) => [...plan.piece(counter, style, at), ...gripOf(plan, counter)]);
   if (plan.plate) lay(laid, 'plates', travel, ({ counter, style, at, spots }) => plan.plate?.(counter, style, at, spots) ?? []);
 }
 
@@ -119,21 +121,32 @@ function lay(
     move(this, piece, speed);
     Object.assign(shown, { piece, plan });
   });
-  all.sort((a, b) => Number(Boolean(a.way)) - Number(Boolean(b.way)) || compareDepths(a, b));
+  const data = all.data();
+  const laid = all.nodes().flatMap((element, i) => (data[i] ? [{ element, piece: data[i] }] : []));
+  reorder(laid.toSorted((a, b) => compareOrder(a.piece, b.piece)).map(({ element }) => element));
 }
+
+/** Those that travel lie over all others. */
+const compareOrder = (a: BoardPiece, b: BoardPiece): number => Number(Boolean(a.way)) - Number(Boolean(b.way)) || compareDepths(a, b);
 
 /** What tells a piece from others, in its element. */
 function show(element: SVGGElement, piece: BoardPiece): void {
   const { counter, style, at, selected, doubted, part, classes = [] } = piece;
   const states = counter.states.map(({ id }) => id);
   const names = ['unit', part, ...classes, ...states, counter.hidden && 'hidden', selected && 'selected', doubted && 'doubted'];
-  select(element)
-    .attr('transform', translate(at))
-    .attr('class', names.filter(Boolean).join(' '))
-    .attr('data-team', style.team)
-    .attr('data-accent', style.accent ?? null);
+  put(element, 'transform', translate(at));
+  put(element, 'class', names.filter(Boolean).join(' '));
+  put(element, 'data-team', String(style.team));
+  put(element, 'data-accent', style.accent === undefined ? undefined : String(style.accent));
   const title = element.querySelector('title');
-  if (title) title.textContent = pieceSays(piece);
+  const says = pieceSays(piece);
+  if (title && title.textContent !== says) title.textContent = says;
+}
+
+/** Sets an attribute that is another: to set what is there already has the browser lay it out anew. */
+function put(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 /** Seen to travel to its place. What was under way is broken off. */

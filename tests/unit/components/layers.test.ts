@@ -221,6 +221,7 @@ describe('answers', () => {
       () => {},
     );
     const now = { shade: 'threat', threatOf: 'both', index: 2 } as const;
+    const asked = () => open.filter(({ at }) => at.index === now.index).length;
     answers.ask(showing({ ...now, edition: 0 }));
     page.battle = reopenBattle(battle, { ...record, events: record.events.slice(0, 3) });
     answers.ask(showing({ ...now, edition: 1 }));
@@ -230,10 +231,32 @@ describe('answers', () => {
     await settled();
     page.battle = reopenBattle(page.battle, record);
     answers.ask(showing({ ...now, edition: 2 }));
-    expect([open.length, answers.shown('shade')?.isLate]).toEqual([4, false]);
+    expect([asked(), answers.shown('shade')?.isLate]).toEqual([4, false]);
     page.battle = reopenBattle(page.battle, { ...record, events: record.events.toReversed() });
     answers.ask(showing({ ...now, edition: 3 }));
-    expect([open.length, answers.shown('shade')?.isLate]).toEqual([6, true]);
+    expect([asked(), answers.shown('shade')?.isLate]).toEqual([6, true]);
+  });
+
+  it('asks for the shade of the next stop once nothing else is waited for, the way the replay went last', async () => {
+    const { open, askOverlay } = waitingQuestions();
+    const answers = createAnswers(
+      { battle },
+      askOverlay,
+      () => {},
+      () => {},
+    );
+    answers.ask(showing({ shade: 'threat', index: 2 }));
+    expect(open.map(({ at }) => at.index)).toEqual([2]);
+    open[0]?.answer();
+    await settled();
+    open[1]?.answer();
+    await settled();
+    answers.ask(showing({ shade: 'threat', index: 3 }));
+    expect([answers.shown('shade')?.isLate, ...open.map(({ at }) => at.index)]).toEqual([false, 2, 3, 4]);
+    answers.ask(showing({ shade: 'threat', index: 2 }));
+    open[3]?.answer();
+    await settled();
+    expect([open[2]?.signal.aborted, ...open.map(({ at }) => at.index)]).toEqual([true, 2, 3, 4, 2, 1]);
   });
 
   it('tells why there is no answer', async () => {
