@@ -39,22 +39,56 @@ export interface ParsedText {
 export function readSource(text: string): Result<ParsedText> {
   const hostile = tooMuch(text);
   if (hostile) return err(hostile);
-  const lines = new LineCounter();
-  const place = (offset: number) => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(1, line), column: Math.max(1, col) };
-  };
-  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, stringKeys: true, version: '1.2' });
+  const plain = plainJson(text);
+  if (plain) return ok({ ...plain, where: placesLater(text) });
+  const { doc, place, where } = placesIn(text);
   const broken = [
     ...yamlFaults(text, doc.errors).map(({ at, message }) => ({ path: '', ...place(at), says: message })),
     ...repeated(doc, place),
   ];
   if (broken.length > 0) return err(...broken.slice(0, MOST_PROBLEMS));
   try {
-    return ok({ value: doc.toJS({ maxAliasCount: ALIAS_USES }), where: problem => place(offsetOf(doc, problem)) });
+    return ok({ value: doc.toJS({ maxAliasCount: ALIAS_USES }), where });
   } catch (error) {
     return err({ path: '', line: 1, column: 1, says: error instanceof Error ? error.message : String(error) });
   }
+}
+
+/** A string of JSON, or what stands between its signs. */
+const STRING_OR_SPACE = /("[^"\\]*(?:\\.[^"\\]*)*")|\s+/g;
+
+/**
+ * The value of a text that is JSON as programs write it, many times as fast as the other way. Undefined for all else, and where
+ * reading might leave something out: a field given twice, a number that is written otherwise.
+ */
+function plainJson(text: string): Pick<ParsedText, 'value'> | undefined {
+  if (!text.startsWith('{') || text.includes('__proto__')) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return JSON.stringify(value) === text.replace(STRING_OR_SPACE, '$1') ? { value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where in a text each part stands: looked up once somebody asks. */
+function placesLater(text: string): ParsedText['where'] {
+  let where: ParsedText['where'] | undefined;
+  return problem => {
+    where ??= placesIn(text).where;
+    return where(problem);
+  };
+}
+
+/** A text as the parser of YAML has it, and where what is in it stands. */
+function placesIn(text: string) {
+  const lines = new LineCounter();
+  const place = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, stringKeys: true, version: '1.2' });
+  return { doc, place, where: (problem: ParseError) => place(offsetOf(doc, problem)) };
 }
 
 /** Why a file is refused unread, if so, and where it goes too far. */

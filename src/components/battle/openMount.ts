@@ -1,7 +1,7 @@
 // A battle that the build has not seen: its skeleton and its luck are made here, then it is mounted like any other.
 
 import { luckOf } from '../../analysis/luck.ts';
-import { replayInParts } from '../../core/replay.ts';
+import { type Replay, replayInParts } from '../../core/replay.ts';
 import { type DrawnBoard, drawLiving } from '../../render/board/board.ts';
 import { replaceContent } from '../../render/dom/draw.ts';
 import type { WordsRenderer } from '../../view/eventList.ts';
@@ -14,13 +14,14 @@ import type { Mounted } from './mountBoard.ts';
 import { type SkeletonOptions, skeleton } from './skeleton.ts';
 
 /**
- * The battle folded, its board drawn, and what writes out its words at hand, unless `words` does. Throws what folding the record throws.
+ * The battle folded, unless it is (`folded`), its board drawn, and what writes out its words at hand, unless `words` does. Throws what
+ * folding the record throws.
  */
-export async function openDrawn(source: BattleSource, words?: WordsRenderer): Promise<readonly [BattleModel, DrawnBoard]> {
+export async function openDrawn(source: BattleSource, words?: WordsRenderer, folded?: Replay): Promise<readonly [BattleModel, DrawnBoard]> {
   const { scenario, record, ruleset } = source;
   const hasWords = scenario.briefing !== undefined || record.notes?.some(({ text }) => text !== undefined);
   const [battle, drawn] = await Promise.all([
-    runInSlices(replayInParts(ruleset, scenario, record)).then(folded => openBattle(source, folded)),
+    (folded ? Promise.resolve(folded) : runInSlices(replayInParts(ruleset, scenario, record))).then(replay => openBattle(source, replay)),
     drawLiving(scenario.board, accentsIn(source)),
     hasWords && !words && loadWords(),
   ]);
@@ -34,9 +35,9 @@ const AT_ONCE = 200_000;
 export async function openMount(
   root: HTMLElement,
   source: BattleSource,
-  options: MountOptions & Pick<SkeletonOptions, 'links'>,
+  options: MountOptions & Pick<SkeletonOptions, 'links'> & { readonly folded?: Replay },
 ): Promise<Mounted> {
-  const [battle, drawn] = await openDrawn(source, options.words);
+  const [battle, drawn] = await openDrawn(source, options.words, options.folded);
   const { frames } = battle.replay;
   const isQuick = frames.length * source.scenario.units.length < AT_ONCE;
   const luck = frames.length > 1 && isQuick ? figuresOf(battle, luckOf(source.ruleset, frames)) : undefined;
@@ -53,5 +54,13 @@ export async function openMount(
       view,
     }),
   );
+  if (drawn.drawing.isFar) await painted(); // to lay out its paths and to bring them to life is too much for one task
   return mount(root, battle, { ...options, words, view, ...(luck && { luck }) });
 }
+
+/** Once the page has been painted, or some time has gone by: a page that nobody sees is not painted. */
+const painted = (): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve, 250);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });

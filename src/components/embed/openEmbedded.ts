@@ -27,8 +27,8 @@ export async function openEmbedded(
 ): Promise<readonly ParseError[]> {
   const opened = await openFiles([{ name, text }], addresses);
   if (!opened.ok) return opened.problems;
-  const { converted = text, ruleset, scenario, record } = opened.value;
-  const [battle, drawn] = await openDrawn({ ruleset, scenario, record });
+  const { converted = text, ruleset, scenario, record, replay } = opened.value;
+  const [battle, drawn] = await openDrawn({ ruleset, scenario, record }, undefined, replay);
   const sprite = href(`sprites/${ruleset.id}.svg`);
   const packed = toFragment({ text: converted });
   const wholeAt = (moment: string) => `${href('open/')}${packed}&at=${momentIndex(moment)}`;

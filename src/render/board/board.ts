@@ -29,12 +29,17 @@ export async function drawLiving(board: Board, accentOf?: AccentOf): Promise<Dra
   return { plan, drawing: await unhurried(drawFar(board, plan)) };
 }
 
-/** The result of long work; whatever else the page has to do comes between two parts of it. */
+/** Milliseconds of work before the page gets its turn. */
+const SLICE = 12;
+
+/** The result of long work; whatever else the page has to do comes between two slices of it. */
 async function unhurried<T>(task: Task<T>): Promise<T> {
-  for (;;) {
+  for (let end = performance.now() + SLICE; ; ) {
     const { done, value } = task.next();
     if (done) return value;
+    if (performance.now() < end) continue;
     await new Promise(resolve => setTimeout(resolve));
+    end = performance.now() + SLICE;
   }
 }
 

@@ -1,8 +1,9 @@
 // Neighbours of one kind joined to a body with one outline. It runs along the sides that part the body from others, drawn in a little, and
 // only goes by the hexes that meet in a corner: parts of a map that are drawn apart fit together.
 
+import { runToEnd, type Task } from '../../core/task.ts';
 import type { Point } from '../../core/types.ts';
-import type { Cell, Land } from './land.ts';
+import { type Cell, type Land, SOME } from './land.ts';
 import { roundPx, shake } from './lattice.ts';
 
 /** How an outline runs: so far inside its sides, so restless; round through the middles of the sides, else from corner to corner. */
@@ -38,31 +39,40 @@ interface Tracing extends Outlining {
 }
 
 /** The outlines of what of a body lies in these hexes. */
-export function outlinesOf(land: Land, cells: readonly Cell[], belongs: Belongs, outlining: Outlining): readonly Outline[] {
+export const outlinesOf = (...what: Parameters<typeof traceOutlines>): readonly Outline[] => runToEnd(traceOutlines(...what));
+
+/** The same, some hexes at a time. */
+export function* traceOutlines(land: Land, cells: readonly Cell[], belongs: Belongs, outlining: Outlining): Task<readonly Outline[]> {
   const own = new Map(cells.filter(belongs).map(cell => [cell.place, cell]));
   const sides = new Map<number, Side>();
-  for (const cell of own.values())
+  let done = 0;
+  for (const cell of own.values()) {
     cell.beside.forEach((place, i) => {
       const other = place === undefined ? undefined : land.get(place);
       if (other && own.has(other.place)) return;
       sides.set(keyOf(cornerOf(cell, i)), { cell, i, sort: other ? (belongs(other) ? 'seam' : 'edge') : 'rim' });
     });
+    if (++done % SOME === 0) yield { done, of: own.size };
+  }
   const tracing = { ...outlining, land, belongs };
-  return loops(sides).map(loop => loop.flatMap((side, k) => around(tracing, loop.at(k - 1) ?? side, side)));
+  const outlines: Outline[] = [];
+  for (const first of sides.values()) {
+    const loop = loopFrom(first, sides);
+    outlines.push(loop.flatMap((side, k) => around(tracing, loop.at(k - 1) ?? side, side)));
+    if (outlines.length % (SOME / 16) === 0) yield { done: own.size, of: own.size };
+  }
+  return outlines;
 }
 
-function loops(sides: Map<number, Side>): readonly (readonly Side[])[] {
-  const found: Side[][] = [];
-  for (const first of sides.values()) {
-    const loop: Side[] = [];
-    for (let key = keyOf(cornerOf(first.cell, first.i)), side = sides.get(key); side; side = sides.get(key)) {
-      loop.push(side);
-      sides.delete(key);
-      key = keyOf(cornerOf(side.cell, side.i + 1));
-    }
-    found.push(loop);
+/** The sides that follow one another from the first until it is reached again, taken out of all sides. */
+function loopFrom(first: Side, sides: Map<number, Side>): readonly Side[] {
+  const loop: Side[] = [];
+  for (let key = keyOf(cornerOf(first.cell, first.i)), side = sides.get(key); side; side = sides.get(key)) {
+    loop.push(side);
+    sides.delete(key);
+    key = keyOf(cornerOf(side.cell, side.i + 1));
   }
-  return found;
+  return loop;
 }
 
 /** From the middle of a side around the corner to the middle of the next: what an outline does there. */

@@ -2,16 +2,16 @@
 
 import { type Board, edgeKey, type HexBoard } from '../../core/board.ts';
 import { lookUp } from '../../core/lookUp.ts';
-import type { Task } from '../../core/task.ts';
+import { mapProgress, runToEnd, type Task } from '../../core/task.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
-import { edgePath, fillPath, type Outline, outlinesOf, ringIn } from './bodies.ts';
+import { edgePath, fillPath, type Outline, ringIn, traceOutlines } from './bodies.ts';
 import { SLIM } from './hexPlan.ts';
-import { type Cell, cellsIn, type Land, landOf } from './land.ts';
+import { type Cell, cellsIn, type Land, landOf, layLand } from './land.ts';
 import { polyline, RADIUS } from './lattice.ts';
 import { waters, ways } from './lines.ts';
 import type { BoardPath, BoardPlan, BoardText, Drawing } from './plan.ts';
-import { relief } from './relief.ts';
+import { drawRelief, relief } from './relief.ts';
 import { bodyOf, lookOf, type TerrainPatch, texture, tintOf } from './terrain.ts';
 
 /** The board from below to above. */
@@ -39,16 +39,16 @@ export const isVast = (board: Board): board is HexBoard => board.kind === 'hex' 
 
 /** What is seen of a board from afar: its bodies, hills, water, ways and titles, a body after the other. */
 export function* drawFar(board: HexBoard, plan: BoardPlan): Task<Drawing> {
-  const land = landOf(board);
-  yield { done: 1, of: PARTS };
-  const hills = relief(board);
-  yield { done: 2, of: PARTS };
-  const sheet = base(board);
-  yield { done: 3, of: PARTS };
+  const part = <T>(done: number, task: Task<T>): Task<T> => mapProgress(task, () => ({ done, of: PARTS }));
+  const land = yield* part(0, layLand(board));
+  const hills = yield* part(1, drawRelief(board));
+  const sheet = yield* part(2, drawBase(board));
   const grounds: BoardPath[] = [];
   for (const [word, cells] of Map.groupBy(land.values(), ({ terrain }) => bodyOf(terrain))) {
-    grounds.push(...bodyGround(bodyIn(land, cells, word)));
-    yield { done: 4, of: PARTS };
+    const body = yield* part(3, traceBody(land, cells, word));
+    yield { done: 3, of: PARTS };
+    grounds.push(...bodyGround(body));
+    yield { done: 3, of: PARTS };
   }
   return {
     ground: gathered([...sheet, ...hills.shade, ...grounds, ...hills.ground]),
@@ -58,7 +58,7 @@ export function* drawFar(board: HexBoard, plan: BoardPlan): Task<Drawing> {
   };
 }
 
-const PARTS = 5;
+const PARTS = 4;
 
 /** What is in these hexes and is left out from afar. */
 export function inHexes(board: HexBoard, plan: BoardPlan, places: readonly string[]): Pick<Drawing, 'detail' | 'words'> {
@@ -78,9 +78,11 @@ export const rivers = (board: HexBoard, plan: BoardPlan): BoardPath[] => waters(
 export const roads = (board: HexBoard, plan: BoardPlan): BoardPath[] => ways(board, outsideOf(plan));
 
 /** The sheet of the map, from rim to rim. */
-export function base(board: HexBoard): BoardPath[] {
+export const base = (board: HexBoard): BoardPath[] => runToEnd(drawBase(board));
+
+function* drawBase(board: HexBoard): Task<BoardPath[]> {
   const land = landOf(board);
-  const d = fillPath(outlinesOf(land, [...land.values()], () => true, lookOf('open')));
+  const d = fillPath(yield* traceOutlines(land, [...land.values()], () => true, lookOf('open')));
   return [{ d, className: 'ground', data: { terrain: 'open' } }];
 }
 
@@ -88,7 +90,7 @@ export function base(board: HexBoard): BoardPath[] {
 export function bodiesIn(board: HexBoard, places: readonly string[]): Pick<Drawing, 'ground' | 'detail'> {
   const land = landOf(board);
   const words = Map.groupBy(cellsIn(land, places), ({ terrain }) => bodyOf(terrain));
-  const bodies = [...words].map(([word, cells]) => bodyIn(land, cells, word));
+  const bodies = [...words].map(([word, cells]) => runToEnd(traceBody(land, cells, word)));
   return { ground: gathered(bodies.flatMap(bodyGround)), detail: gathered(bodies.flatMap(bodyEdge)) };
 }
 
@@ -98,9 +100,9 @@ interface Body {
   readonly outlines: readonly Outline[];
 }
 
-function bodyIn(land: Land, cells: readonly Cell[], word: string): Body {
+function* traceBody(land: Land, cells: readonly Cell[], word: string): Task<Body> {
   const { isBare, ...look } = lookOf(word);
-  return { word, outlines: isBare ? [] : outlinesOf(land, cells, cell => bodyOf(cell.terrain) === word, look) };
+  return { word, outlines: isBare ? [] : yield* traceOutlines(land, cells, cell => bodyOf(cell.terrain) === word, look) };
 }
 
 function bodyGround({ word, outlines }: Body): readonly BoardPath[] {

@@ -1,8 +1,9 @@
 // Hills and hollows: rims as smooth lines with hachures that point downhill, a tint within, a shade on the side away from the light.
 
 import type { HexBoard } from '../../core/board.ts';
+import { runToEnd, type Task } from '../../core/task.ts';
 import type { Point } from '../../core/types.ts';
-import { along, edgePath, fillPath, type Outline, outlinesOf } from './bodies.ts';
+import { along, edgePath, fillPath, type Outline, traceOutlines } from './bodies.ts';
 import { type Cell, landOf } from './land.ts';
 import { roundPx } from './lattice.ts';
 import type { BoardPath } from './plan.ts';
@@ -14,20 +15,29 @@ const RIM = { inset: 5.5, unrest: 1.2, isRound: true } as const;
 const heightOf = ({ terrain, level }: Cell): number => (terrain === 'depression' ? -1 : Math.max(level, terrain === 'hill' ? 1 : 0));
 
 /** `shade` and tint (`ground`) of every level from the lowest up; `detail`: the rims of all of them with their hachures. */
-export function relief(board: HexBoard): Readonly<Record<'shade' | 'ground' | 'detail', readonly BoardPath[]>> {
+export const relief = (board: HexBoard): Relief => runToEnd(drawRelief(board));
+
+type Relief = Readonly<Record<'shade' | 'ground' | 'detail', readonly BoardPath[]>>;
+
+/** The same, a part at a time. */
+export function* drawRelief(board: HexBoard): Task<Relief> {
   const land = landOf(board);
   const cells = [...land.values()];
   const heights = [...new Set(cells.map(heightOf))].filter(height => height !== 0).sort((a, b) => a - b);
-  const levels = heights.map(height => {
+  const drawn: Record<keyof Relief, BoardPath[]> = { shade: [], ground: [], detail: [] };
+  for (const [done, height] of heights.entries()) {
     const belongs = (cell: Cell) => (height < 0 ? heightOf(cell) < 0 : heightOf(cell) >= height);
-    return { height, outlines: outlinesOf(land, cells, belongs, RIM) };
-  });
-  const rims = levels.map(({ height, outlines }) => edgePath(outlines) + hachures(outlines, Math.sign(height)));
-  return {
-    shade: levels.flatMap(({ height, outlines }) => (height > 0 ? [{ d: fillPath(outlines), className: 'body-shade' }] : [])),
-    ground: levels.map(({ height, outlines }) => ({ d: fillPath(outlines), className: 'relief', data: { level: String(height) } })),
-    detail: rims.map(d => ({ d, className: 'crest' })),
-  };
+    const outlines = yield* traceOutlines(land, cells, belongs, RIM);
+    const d = fillPath(outlines);
+    yield { done, of: heights.length };
+    const rim = edgePath(outlines);
+    yield { done, of: heights.length };
+    if (height > 0) drawn.shade.push({ d, className: 'body-shade' });
+    drawn.ground.push({ d, className: 'relief', data: { level: String(height) } });
+    drawn.detail.push({ d: rim + hachures(outlines, Math.sign(height)), className: 'crest' });
+    yield { done, of: heights.length };
+  }
+  return drawn;
 }
 
 /** Short strokes along the rims, outwards (1) or inwards (-1). */

@@ -37,6 +37,27 @@ test('a field that is given twice is told where it is given again', () => {
   expect(faults('a: 1\nb: { c: 1,\n  c: 2 }\na: 3\n')).toEqual(['4:1 "a" is given twice', '3:3 "c" is given twice']);
 });
 
+describe('JSON as programs write it', () => {
+  const value = { b: [1, -2.5, 1e-7, true, null], a: { 'a "b" \\ \n': '{ "x": 1 }  , ', ä: '\u2028' }, c: [] };
+
+  test('is read as YAML has it, however it is laid out', () => {
+    for (const space of [0, 1, '\t']) {
+      const read = readSource(JSON.stringify(value, null, space));
+      expect(read.ok && read.value.value).toEqual(value);
+    }
+  });
+
+  test('has its faults told with their places, a field given twice among them', () => {
+    const text = '{\n "one": 1,\n "two": {"three": 3}\n}';
+    const read = readWithPositions(text, () => err({ path: 'two.three', says: 'wrong' }, { path: 'one', says: 'wrong' }));
+    expect(read.ok ? [] : read.problems.map(({ line, column, path }) => `${line}:${column} ${path}`)).toEqual([
+      '2:9 one',
+      '3:19 two.three',
+    ]);
+    expect(faults('{"a": 1,\n "a": 2}')).toEqual(['2:2 "a" is given twice']);
+  });
+});
+
 test('faults are told in the order of the text, each at its value, or at the name of the field that is wrong', () => {
   const text = 'one: 1\ntwo: [1, 2, { three: 3 }]\n"four five": x\n';
   const paths = ['["four five"]', 'two[2].three', 'two[1]', 'two[2]', 'two[9]', 'one', 'two', ''];

@@ -4,12 +4,13 @@ import { isFault } from '../../../core/causes.ts';
 import { formatRecord } from '../../../core/format.ts';
 import type { ForeignFile } from '../../../core/importer.ts';
 import { lookUp } from '../../../core/lookUp.ts';
+import { type Replay, replayInParts } from '../../../core/replay.ts';
 import { ok, type ParseError, type Result } from '../../../core/result.ts';
 import { ruledIn } from '../../../core/ruledPlaces.ts';
 import { convertFiles } from '../../../importers/convert.ts';
 import { readPairedFiles } from '../../../library/pairFiles.ts';
 import type { Readable } from '../../../library/read.ts';
-import { openBattle } from '../../../view/model.ts';
+import { runInSlices } from '../slices.ts';
 
 /**
  * What was opened. `converted`: the one text that was made of files of another program, or of a record and its
@@ -23,6 +24,8 @@ export interface OpenedFile extends Readable {
    * follows from an earlier fault is left out.
    */
   readonly broken: readonly ParseError[];
+  /** The record folded. */
+  readonly replay: Replay;
 }
 
 /**
@@ -40,15 +43,15 @@ export async function openFiles(
     const address = lookUp(addresses, id);
     return address === undefined ? undefined : (await fetch(address)).text();
   };
-  const read = await readPairedFiles([{ ...first, text }, ...(converted ? [] : beside)], known);
+  const read = await readPairedFiles([{ ...first, text }, ...(converted ? [] : beside)], known, runInSlices);
   if (!read.ok) return read;
   const { whole, ...readable } = read.value;
   const made = whole ? formatRecord(whole) : converted && text;
   try {
-    const { replay } = await openBattle(readable);
+    const replay = await runInSlices(replayInParts(readable.ruleset, readable.scenario, readable.record));
     const field = readable.report ? { field: 'battle' } : {};
     const broken = ruledIn(made ?? text, readable.record, { ...replay, ...field }).filter(({ ruling }) => isFault(ruling));
-    return ok({ ...readable, remarks, broken, ...(made === undefined ? {} : { converted: made }) });
+    return ok({ ...readable, remarks, broken, replay, ...(made === undefined ? {} : { converted: made }) });
   } catch (error) {
     return {
       ok: false,

@@ -1,5 +1,6 @@
 // The opened file in the same view as any battle of the site; of a report, its story above.
 
+import type { Replay } from '../../../core/replay.ts';
 import type { Readable } from '../../../library/readable.ts';
 import type { PackedPicture } from '../../../storage/pack.ts';
 import { href } from '../../../view/href.ts';
@@ -19,10 +20,14 @@ export interface FileViewOptions {
   readonly pictures?: ModulePictures;
 }
 
-/** Shows it in an element; gives back what ends it. */
-export async function showOpened(root: HTMLElement, opened: Readable, options: FileViewOptions): Promise<() => void> {
+/** Shows it in an element, folded to `replay` if it is already; gives back what ends it. */
+export async function showOpened(
+  root: HTMLElement,
+  opened: Readable & { readonly replay?: Replay },
+  options: FileViewOptions,
+): Promise<() => void> {
   const { at, linkTo, photos, pictures: ofModule } = options;
-  const { ruleset, scenario, record, report } = opened;
+  const { ruleset, scenario, record, report, replay } = opened;
   const [story, view] = [document.createElement('div'), document.createElement('div')];
   root.replaceChildren(story, view);
   const sprite = href(`sprites/${ruleset.id}.svg`);
@@ -38,6 +43,7 @@ export async function showOpened(root: HTMLElement, opened: Readable, options: F
       linkTo,
       whatIf: () => import('../../whatif/whatIf.ts'),
       ...(ofModule && { pictures: ofModule }),
+      ...(replay && { folded: replay }),
       ...(told && { written: { told, photos: async () => pictures } }),
     },
   );
