@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
 import { compileAssembly } from './assembly.mjs';
 import { leanZoom } from './trimD3Zoom.mjs';
 
@@ -167,10 +166,10 @@ const named = content => ({ text: content, hash: `sha256-${hashOf(content).toStr
 
 /** Its parts behind a line that says how long they are, as small as they get, in signs. */
 async function pack(...parts) {
-  const { toSigns } = await import('../src/publish/file/signs.ts');
+  const [{ toSigns }, { squeeze }] = await Promise.all([import('../src/publish/file/signs.ts'), import('../src/publish/file/squeeze.ts')]);
   const all = parts.map(part => Buffer.from(part));
   const head = `${JSON.stringify(all.map(({ length }) => length))}\n`;
-  return toSigns(deflateRawSync(Buffer.concat([Buffer.from(head), ...all]), { level: 9 }));
+  return toSigns(squeeze(Buffer.concat([Buffer.from(head), ...all])));
 }
 
 const scenarioFiles = system => {
@@ -201,7 +200,7 @@ async function make(system) {
     fileURLToPath(import.meta.url),
     join(ROOT, 'package-lock.json'),
     join(SRC, 'library', 'sprite.ts'),
-    join(SRC, 'publish', 'file', 'signs.ts'),
+    ...['signs.ts', 'squeeze.ts'].map(name => join(SRC, 'publish', 'file', name)),
     ...scenarioFiles(system),
   ]);
   const { boards, symbols } = await symbolsOf(system, scenarioFiles(system));
@@ -217,7 +216,7 @@ async function make(system) {
     picture: await sheet('file/sheets.css', inputs),
   };
   const kit = {
-    format: 2,
+    format: 3,
     ruleset: system,
     loader: named(loader),
     styles: named(styles.page),
