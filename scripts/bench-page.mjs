@@ -37,7 +37,7 @@ const SIDE = 256;
 const PATIENCE = 180_000;
 const THREAT = '2';
 
-/** Serves the built site as a host does: gzipped, nothing kept. */
+/** Serves the built site as a host does: gzipped, to be kept for ten minutes; each page has a browser context of its own. */
 function serve() {
   const packed = new Map();
   const read = path => {
@@ -54,7 +54,9 @@ function serve() {
     try {
       const { kind, body } = read(statSync(path).isDirectory() ? join(path, 'index.html') : path);
       const encoding = PACKED.test(kind) ? { 'content-encoding': 'gzip' } : {};
-      response.writeHead(200, { 'content-type': TYPES[kind] ?? 'application/octet-stream', ...encoding }).end(body);
+      response
+        .writeHead(200, { 'content-type': TYPES[kind] ?? 'application/octet-stream', 'cache-control': 'max-age=600', ...encoding })
+        .end(body);
     } catch {
       response.writeHead(404).end();
     }
@@ -96,17 +98,19 @@ async function metrics(cdp) {
 const isReady = page => page.waitForSelector('[data-ready="true"]', { state: 'attached' });
 const settle = page => page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** A live battle at its beginning, with a layer on. */
+/** A live battle at its beginning, with a layer on; false where it has no such layer. */
 async function begin(page, address, layer) {
   await page.goto(address);
   await isReady(page);
   await page.keyboard.press('Home');
-  if (!layer) return;
+  if (!layer) return true;
+  if ((await page.locator('input[name="shade"][value="threat"]').count()) === 0) return false;
   await page.keyboard.press(layer);
   await page.waitForFunction(() => {
     const notes = document.querySelector('[data-part="overlay-notes"]');
     return notes?.childElementCount > 0 && notes.getAttribute('aria-busy') !== 'true';
   });
+  return true;
 }
 
 const at = (values, share) =>
@@ -193,7 +197,10 @@ async function step({ browser, base, battles }) {
   for (const { system, path } of battles) {
     for (const layer of [undefined, THREAT]) {
       const one = await open(browser, DESKTOP);
-      await begin(one.page, base + path, layer);
+      if (!(await begin(one.page, base + path, layer))) {
+        await one.close();
+        continue;
+      }
       const go = async count => {
         for (let i = 0; i < count; i++) {
           await one.page.keyboard.press('ArrowRight');
@@ -241,7 +248,10 @@ async function keys({ browser, base, battles }) {
       ['4x CPU', { ...PHONE, slow: SLOW }],
     ]) {
       const one = await open(browser, options);
-      await begin(one.page, base + path, THREAT);
+      if (!(await begin(one.page, base + path, THREAT))) {
+        await one.close();
+        continue;
+      }
       await one.page.evaluate(watchKeys);
       for (let i = 0; i < KEYS; i++) await one.page.keyboard.press('ArrowRight');
       await one.page.waitForFunction(count => window.painted.length >= count, KEYS);
@@ -299,14 +309,15 @@ async function stepping({ page, cdp }) {
     await settle(page);
   }
   const after = await metrics(cdp);
-  return { cost: ((after.TaskDuration - before.TaskDuration) * 1000) / 20, nodes: after.Nodes };
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  return { cost: ((after.TaskDuration - before.TaskDuration) * 1000) / 20, elements };
 }
 
 async function record(bench) {
   const one = await openFile(bench, longRecord());
-  const { cost, nodes } = await stepping(one);
+  const { cost, elements } = await stepping(one);
   const opened = `ready ${ms(one.ready)}, longest task ${ms(one.longest)}`;
-  console.log(`record    ${String(EVENTS).padEnd(18)} events: ${opened}, a step ${ms(cost)}, ${nodes} nodes`);
+  console.log(`record    ${String(EVENTS).padEnd(18)} events: ${opened}, a step ${ms(cost)}, ${elements} elements`);
   await one.close();
 }
 

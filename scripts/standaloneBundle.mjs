@@ -216,7 +216,7 @@ async function make(system) {
     picture: await sheet('file/sheets.css', inputs),
   };
   const kit = {
-    format: 2,
+    format: 3,
     ruleset: system,
     loader: named(loader),
     styles: named(styles.page),

@@ -14,6 +14,7 @@ import type { Schemas } from './ruleset.ts';
 import type { BattleRecord, Scenario } from './scenario.ts';
 import { ENVELOPE, eventFile, NAMED, recordFile, scenarioFile } from './schema.ts';
 import { suggestion } from './suggest.ts';
+import { type RunTask, runToEnd, type Task } from './task.ts';
 import type { RulesetId } from './types.ts';
 
 export { formatRecord, formatScenario } from './format.ts';
@@ -62,8 +63,8 @@ export async function parseFile(text: string, schemasOf: SchemasOf): Promise<Res
   return read.ok ? fileIn(read.value, schemasOf) : read;
 }
 
-/** The same of a text that was read already. */
-export async function fileIn(source: ParsedText, schemasOf: SchemasOf): Promise<Result<GameFile>> {
+/** The same of a text that was read already; `run` checks its events. */
+export async function fileIn(source: ParsedText, schemasOf: SchemasOf, run: RunTask = runToEnd): Promise<Result<GameFile>> {
   const schemas = await schemasFor(source.value, schemasOf);
   if (!schemas.ok) {
     const envelope = addPositions(source, envelopeOf);
@@ -74,8 +75,9 @@ export async function fileIn(source: ParsedText, schemasOf: SchemasOf): Promise<
       addPositions(source, value => scenarioOf(value, schemas.value)),
       scenario => ({ kind: 'scenario', scenario }),
     );
+  const read = await run(readRecord(source.value, schemas.value));
   return mapped(
-    addPositions(source, value => recordOf(value, schemas.value)),
+    addPositions(source, () => read),
     record => ({ kind: 'battle', record }),
   );
 }
@@ -107,14 +109,17 @@ export function envelopeOf(value: unknown): Result<Envelope> {
 }
 
 /** A record from a value; its fields stay in the order that they have there. */
-export function recordOf(value: unknown, schemas: Schemas): Result<BattleRecord> {
+export const recordOf = (value: unknown, schemas: Schemas): Result<BattleRecord> => runToEnd(readRecord(value, schemas));
+
+/** The same, some events at a time. */
+export function* readRecord(value: unknown, schemas: Schemas): Task<Result<BattleRecord>> {
   const file = migrated(value);
   if (!file.ok) return file;
   const raw = file.value;
   const deep = nestedFault(raw['variations']);
   if (deep) return err(deep);
   const whole = check<BattleRecord>(recordFile(undefined, undefined, schemas.options), raw);
-  const events = eventsOf(raw['events'], schemas, 'events');
+  const events = yield* readEvents(raw['events'], schemas, 'events');
   const variations = variationsOf(raw['variations'], schemas, 'variations');
   const scenario =
     typeof raw['scenario'] === 'object' ? prefixProblems(scenarioOf(raw['scenario'], schemas), 'scenario') : nameOf(raw['scenario']);
@@ -213,17 +218,17 @@ function migrated(value: unknown): Result<NamedFields> {
 }
 
 /** Each event by the shape of its type; nothing here where the list itself is wrong or too long, which is said elsewhere. */
-function eventsOf(value: unknown, schemas: Schemas, path: string): Result<readonly unknown[]> {
+function* readEvents(value: unknown, schemas: Schemas, path: string): Task<Result<readonly unknown[]>> {
   const shape = eventFile(schemas.event);
   const events = list(value);
-  return all(events.length > EVENTS ? [] : events, (event, i) => check<unknown>(shape, event, `${path}[${i}]`));
+  return yield* readAll(events.length > EVENTS ? [] : events, (event, i) => check<unknown>(shape, event, `${path}[${i}]`));
 }
 
 function variationsOf(value: unknown, schemas: Schemas, path: string): Result<readonly unknown[]> {
   return all(list(value), (variation, i) => {
     const at = `${path}[${i}]`;
     const { events: given, variations: deeper, ...rest } = Object(variation) as NamedFields;
-    const events = eventsOf(given, schemas, `${at}.events`);
+    const events = runToEnd(readEvents(given, schemas, `${at}.events`));
     const inner = variationsOf(deeper, schemas, `${at}.variations`);
     if (!events.ok || !inner.ok) return err(...[events, inner].flatMap(part => (part.ok ? [] : part.problems)));
     const named = { ...rest, id: String(rest['id']), after: String(rest['after']) };
@@ -234,7 +239,13 @@ function variationsOf(value: unknown, schemas: Schemas, path: string): Result<re
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Every item read, or the problems of all, as far as anyone wants to read them. */
-function all<T>(items: readonly unknown[], readOne: (item: unknown, i: number) => Result<T>): Result<readonly T[]> {
+const all = <T>(items: readonly unknown[], readOne: (item: unknown, i: number) => Result<T>): Result<readonly T[]> =>
+  runToEnd(readAll(items, readOne));
+
+/** So many items are read between two looks whether somebody else waits. */
+const SOME = 64;
+
+function* readAll<T>(items: readonly unknown[], readOne: (item: unknown, i: number) => Result<T>): Task<Result<readonly T[]>> {
   const values: T[] = [];
   const problems: ParseError[] = [];
   for (const [i, item] of items.entries()) {
@@ -242,6 +253,7 @@ function all<T>(items: readonly unknown[], readOne: (item: unknown, i: number) =
     if (result.ok) values.push(result.value);
     else problems.push(...result.problems);
     if (problems.length > MOST_PROBLEMS) break;
+    if ((i + 1) % SOME === 0) yield { done: i + 1, of: items.length };
   }
   return problems.length > 0 ? err(...problems) : ok(values);
 }

@@ -20,6 +20,9 @@ export function runToEnd<T>(task: Task<T>): T {
   }
 }
 
+/** Who runs work: at once, or in slices between which others have their turn. */
+export type RunTask = <T>(task: Task<T>) => T | Promise<T>;
+
 /** Work that is done at once. */
 // biome-ignore lint/correctness/useYield: it has no parts
 export function* atOnce<T>(result: T): Task<T> {

@@ -5,6 +5,7 @@ import type { ForeignFile } from '../core/importer.ts';
 import { readEnvelope } from '../core/parse.ts';
 import type { Result } from '../core/result.ts';
 import type { BattleRecord } from '../core/scenario.ts';
+import { type RunTask, runToEnd } from '../core/task.ts';
 import { type Readable, readText, type ScenarioText } from './read.ts';
 
 /** `whole`: the record with the scenario beside it written into it, so that it is one file. */
@@ -14,22 +15,26 @@ export interface PairedFiles extends Readable {
 
 /**
  * The first of the files; with a record among them, that record. A scenario beside it that has the id it names stands before those that
- * `known` finds. Problems name their file where there are several.
+ * `known` finds; `run` does what takes long. Problems name their file where there are several.
  */
-export async function readPairedFiles(files: readonly [ForeignFile, ...ForeignFile[]], known: ScenarioText): Promise<Result<PairedFiles>> {
+export async function readPairedFiles(
+  files: readonly [ForeignFile, ...ForeignFile[]],
+  known: ScenarioText,
+  run: RunTask = runToEnd,
+): Promise<Result<PairedFiles>> {
   const told = (files.length > 1 && files.find(({ text }) => namedBy(text) !== undefined)) || files[0];
   const wanted = files.length > 1 ? namedBy(told.text) : undefined;
-  if (wanted === undefined) return inFile(await readText(told.text, known), told, files);
+  if (wanted === undefined) return inFile(await readText(told.text, known, run), told, files);
   for (const file of files) {
     if (file === told || idOf(file.text) !== wanted) continue;
-    const scenario = await readText(file.text, known);
+    const scenario = await readText(file.text, known, run);
     if (!scenario.ok) return inFile(scenario, file, files);
-    const read = await readText(told.text, async () => file.text);
+    const read = await readText(told.text, async () => file.text, run);
     return read.ok
       ? { ok: true, value: { ...read.value, whole: { ...read.value.record, scenario: read.value.scenario } } }
       : inFile(read, told, files);
   }
-  return inFile(await readText(told.text, known), told, files);
+  return inFile(await readText(told.text, known, run), told, files);
 }
 
 /** The id of the scenario that a record names; undefined of everything else. */

@@ -6,6 +6,7 @@ import { parseScenario, readEnvelope } from '../core/parse.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
+import { type RunTask, runToEnd } from '../core/task.ts';
 import { parseAny } from '../publish/reportFile.ts';
 import { loadRuleset } from '../rulesets/index.ts';
 import { type Readable, scene } from './readable.ts';
@@ -15,9 +16,12 @@ export { type Readable, scene };
 /** Where a scenario that a record names is found: its text, undefined when there is none of that id. */
 export type ScenarioText = (id: string) => Promise<string | undefined>;
 
-/** Reads a battle, a scenario or a report whole, with the scenario it names. Problems carry line and column of the text. */
-export async function readText(text: string, scenarioText: ScenarioText): Promise<Result<Readable>> {
-  const read = await parseAny(text);
+/**
+ * Reads a battle, a scenario or a report whole, with the scenario it names; `run` does what takes long. Problems carry line and column of
+ * the text.
+ */
+export async function readText(text: string, scenarioText: ScenarioText, run: RunTask = runToEnd): Promise<Result<Readable>> {
+  const read = await parseAny(text, run);
   if (!read.ok) return read;
   if (read.value.kind === 'scenario') return ok(scene(await loadRuleset(read.value.scenario.ruleset), read.value.scenario));
   const { record, report } = read.value.kind === 'report' ? read.value.told : { ...read.value, report: undefined };

@@ -9,6 +9,7 @@ import { checkName, strange, twice } from '../core/names.ts';
 import { fileIn, type GameFile, prefixProblems, recordOf, schemasFor } from '../core/parse.ts';
 import { err, ok, type ParseError, type Result } from '../core/result.ts';
 import type { BattleRecord } from '../core/scenario.ts';
+import { type RunTask, runToEnd } from '../core/task.ts';
 import type { SideId } from '../core/types.ts';
 import { linesOf } from '../record/lines.ts';
 import { schemasByRuleset } from '../rulesets/index.ts';
@@ -24,11 +25,11 @@ export async function parseReport(text: string): Promise<Result<BattleReport>> {
   return read.ok ? toldIn(read.value) : read;
 }
 
-/** A file of any kind and of any ruleset: a scenario, a battle, or a report (it says `kind: report`). */
-export async function parseAny(text: string): Promise<Result<Anything>> {
+/** A file of any kind and of any ruleset: a scenario, a battle, a report (it says `kind: report`). `run` checks the events of a battle. */
+export async function parseAny(text: string, run: RunTask = runToEnd): Promise<Result<Anything>> {
   const read = readSource(text);
   if (!read.ok) return read;
-  if (fieldsOf(read.value.value)['kind'] !== 'report') return fileIn(read.value, schemasByRuleset());
+  if (fieldsOf(read.value.value)['kind'] !== 'report') return fileIn(read.value, schemasByRuleset(), run);
   const told = await toldIn(read.value);
   return told.ok ? ok({ kind: 'report', told: told.value }) : told;
 }

@@ -59,9 +59,7 @@ export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }
   return pieces.map((piece, i) => (spots[i] ? { ...piece, spots: spots[i] } : piece));
 }
 
-/**
- * The plates of the last frame of a plan, by the unit that is selected: a board, its layers and their notes ask for the same one by one.
- */
+/** The plates of the last frame of a plan, by the unit that is selected: a board and its layers ask for the same, one after the other. */
 const spotsCache = new WeakMap<BoardPlan, { readonly frame: Frame; readonly bySelected: Map<UnitId | undefined, readonly PlateSpots[]> }>();
 
 /** Where the plates of the pieces of a frame stand. */

@@ -54,5 +54,13 @@ export async function openMount(
       view,
     }),
   );
+  if (drawn.drawing.isFar) await painted(); // to lay out its paths and to bring them to life is too much for one task
   return mount(root, battle, { ...options, words, view, ...(luck && { luck }) });
 }
+
+/** Once the page has been painted, or some time has gone by: a page that nobody sees is not painted. */
+const painted = (): Promise<void> =>
+  new Promise(resolve => {
+    setTimeout(resolve, 250);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });

@@ -15,6 +15,7 @@ import { fireOf, marksOf, namesOf, piecesOf, placesOf, sceneryOf, shotsOf, strok
 import { markTape, type Showing } from '../../view/store.ts';
 import { currentLine, findPart, frameNow, isChanged, onAct, onChange, type Page, type Tap } from './page.ts';
 import type { SheetCanvas } from './sheetCanvas.ts';
+import { laySymbols } from './symbols.ts';
 import { isOnPiece, nextThere, nextUnit, placeOf, snapToUnit, unitAt, unitTapped } from './units.ts';
 
 export interface Stage {
@@ -45,14 +46,22 @@ export function stage(page: Page): Stage {
   onAct(page, 'zoom-out', () => zoom.by(1 / 1.5));
   onAct(page, 'zoom-fit', () => zoom.fit());
   let { plan } = page.battle;
+  let { sprite } = page;
+  const drawn = (before?: Showing) => draw(page, svg, { painter, sprite }, before);
   page.store.watch((now, before) => {
     if (plan !== page.battle.plan) zoom.lay(page.battle.plan.box);
     plan = page.battle.plan;
-    if (isChanged(now, before, ['index', 'line', 'viewer', 'selected', 'shade'])) pieces = draw(page, svg, painter, before);
+    if (isChanged(now, before, ['index', 'line', 'viewer', 'selected', 'shade'])) pieces = drawn(before);
   });
   pointer(page, svg);
   cursor(page, svg, zoom);
-  let pieces = draw(page, svg, painter, undefined);
+  let pieces = drawn();
+  if (sprite !== '' && svg.querySelector('use'))
+    void laySymbols(sprite).then(isThere => {
+      if (!isThere || page.signal.aborted) return;
+      sprite = '';
+      pieces = drawn();
+    });
   onChange(page, ['place', 'index', 'line', 'viewer', 'selected'], () => openPlate(page, svg, pieces));
   onMainSheet(page, svg, zoom);
   if (isMap) {
@@ -142,9 +151,15 @@ function lazyCanvas(page: Page, svg: SVGSVGElement): LazyCanvas {
   };
 }
 
+/** By what pieces are drawn: the address of the sprite is '' once its symbols are in the page. */
+interface Drawing {
+  readonly painter: LazyCanvas;
+  readonly sprite: string;
+}
+
 /** What is drawn; its pieces. */
-function draw(page: Page, svg: SVGSVGElement, painter: LazyCanvas, before: Showing | undefined): readonly BoardPiece[] {
-  const { battle, sprite, store } = page;
+function draw(page: Page, svg: SVGSVGElement, { painter, sprite }: Drawing, before: Showing | undefined): readonly BoardPiece[] {
+  const { battle, store } = page;
   const now = store.now();
   const frame = frameNow(page);
   const ways =

@@ -43,7 +43,7 @@ export async function openFiles(
     const address = lookUp(addresses, id);
     return address === undefined ? undefined : (await fetch(address)).text();
   };
-  const read = await readPairedFiles([{ ...first, text }, ...(converted ? [] : beside)], known);
+  const read = await readPairedFiles([{ ...first, text }, ...(converted ? [] : beside)], known, runInSlices);
   if (!read.ok) return read;
   const { whole, ...readable } = read.value;
   const made = whole ? formatRecord(whole) : converted && text;
