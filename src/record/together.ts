@@ -106,14 +106,15 @@ const countsIn = (label: string): string => label.split(': ').slice(1).join(': '
 export function dealOut({ own, others }: JointThrow, thrown: Thrown): readonly [own: Thrown, others: readonly EarlyThrow[]] {
   const told = Object.values(thrown.dice).reduce((sum, faces) => sum + faces.length, 0);
   if (told <= diceCount(own)) return [thrown, []];
-  const left: Record<string, readonly Face[]> = { ...thrown.dice };
+  const left = new Map(Object.entries(thrown.dice));
   const take = (dice: Dice): Thrown => {
-    const taken: Record<string, readonly Face[]> = {};
+    const taken = new Map<string, readonly Face[]>();
     for (const [count, { id }] of dice) {
-      taken[id] = [...(taken[id] ?? []), ...(left[id] ?? []).slice(0, count)];
-      left[id] = (left[id] ?? []).slice(count);
+      const faces = left.get(id) ?? [];
+      taken.set(id, [...(taken.get(id) ?? []), ...faces.slice(0, count)]);
+      left.set(id, faces.slice(count));
     }
-    return { as: thrown.as, dice: taken };
+    return { as: thrown.as, dice: Object.fromEntries(taken) };
   };
   return [take(own), others.map(({ part, dice }) => ({ part, thrown: take(dice) }))];
 }

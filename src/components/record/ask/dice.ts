@@ -120,9 +120,10 @@ const MOST_COUNTED = 16;
 function countedBy(casts: readonly DiceRoll[], { as, dice }: ThrowQuestion): string | undefined {
   const names = resultNames(casts);
   const score = casts.map(({ attack }) => throwIn(attack.roll, as)).find(Boolean)?.score ?? {};
-  const [name, ...others] = Object.keys(score).filter(one => names.includes(one));
-  const isOne = name !== undefined && others.length === 0 && Object.values(score[name] ?? {}).every(n => n === 1);
-  return isOne && countsIn(casts, {}, name)?.at(-1) === diceCount(dice) ? name : undefined;
+  const [one, ...others] = Object.entries(score).filter(([name]) => names.includes(name));
+  if (!one || others.length > 0) return undefined;
+  const [name, counts] = one;
+  return Object.values(counts).every(n => n === 1) && countsIn(casts, {}, name)?.at(-1) === diceCount(dice) ? name : undefined;
 }
 
 const throwIn = (roll: Roll, as: string): Extract<Roll, { kind: 'throw' }> | undefined =>
