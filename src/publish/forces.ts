@@ -1,6 +1,7 @@
 // The order of battle: who fought on each side, what each unit had at the start and what was left of it at a moment. Units one by one;
 // where they have no names of their own, or are more than a page of them, their kinds.
 
+import { lookUp } from '../core/lookUp.ts';
 import type { Frame } from '../core/replay.ts';
 import { readReference, unitValueOf, wordsOf } from '../core/ruleset.ts';
 import type { SideId, State, Unit } from '../core/types.ts';
@@ -87,7 +88,10 @@ function arrivals(frames: readonly Frame[]): readonly Arrival[] {
 }
 
 /** The strength that a side still has of a unit. */
-const leftOf = ({ id, side }: Unit, { units }: State): number => (units[id]?.side === side ? Math.max(0, units[id]?.strength ?? 0) : 0);
+function leftOf({ id, side }: Unit, { units }: State): number {
+  const now = lookUp(units, id);
+  return now?.side === side ? Math.max(0, now.strength) : 0;
+}
 
 function unitRow({ ruleset }: BattleModel, { unit, state, isFromStart }: Arrival, end: State): RosterRow {
   const left = leftOf(unit, end);

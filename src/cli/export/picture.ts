@@ -1,5 +1,6 @@
 // --svg and --png: a position as a picture that stands alone. What draws loads when it is asked for: other commands need none of it.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { atOf } from '../../publish/moment.ts';
 import type { SvgPicture } from '../../publish/picture/svg.ts';
 import type { Symbols } from '../../publish/picture/symbols.ts';
@@ -53,7 +54,7 @@ function momentOf({ battle, given }: Exporting): BoardFigure {
 /** A board of the report by its number. Throws Refusal where there is none, and where a moment is asked for beside it. */
 async function boardOf({ given, told }: Exporting): Promise<BoardFigure> {
   const beside = FLAGS.find(
-    flag => !['board', 'theme'].includes(flag) && (given.flags[flag] !== undefined || given.lists[flag] !== undefined),
+    flag => !['board', 'theme'].includes(flag) && (lookUp(given.flags, flag) !== undefined || lookUp(given.lists, flag) !== undefined),
   );
   if (beside !== undefined) throw new Refusal(`--board says all of a picture: --${beside} means nothing beside it`);
   const { report } = await told();
