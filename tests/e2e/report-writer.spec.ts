@@ -472,7 +472,7 @@ test('arrows and words are drawn on a board by hand, and all goes out as text wi
     await page.getByRole('button', { name: 'Publish' }).click();
     const dialog = page.getByRole('dialog', { name: 'Take it away' });
     await dialog.getByRole('tab', { name: 'Text with pictures' }).click();
-    await dialog.getByLabel('Text', { exact: true }).selectOption('html');
+    await dialog.locator('select[name="form"]').selectOption('html');
     const [download] = await Promise.all([
       page.waitForEvent('download', { timeout: 240_000 }),
       dialog.getByRole('button', { name: 'Save text with pictures' }).click(),
