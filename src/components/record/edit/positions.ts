@@ -222,23 +222,31 @@ function goOn(state: Positions): void {
 
 function press(state: Positions, words: string): void {
   const [act = '', ...rest] = words.split(':');
-  const id = rest.join(':');
-  const { picked } = state;
-  const unit = picked === undefined ? undefined : lookUp(frameNow(state.page).state.units, picked);
-  if (act === 'next') goOn(state);
-  else if (act === 'pick') pick(state, id);
-  else if (act === 'untell') change(state, changes => untellUnit(changes, id));
-  else if (act === 'let-go') pick(state, undefined);
-  else if (act === 'photo-off') state.photo.remove();
-  else if (act === 'unshot') alter(state, sheet => untellShot(sheet, Number(id)));
-  else if (act === 'shot') tellAimed(state, id === '' ? undefined : Number(id));
-  else if (act === 'fired') fired(state, picked);
-  else if (unit && act === 'strength') tell(state, unit.id, { strength: Math.max(0, unit.strength + Number(id)) });
-  else if (unit && act === 'left') tell(state, unit.id, { strength: Number(id) });
-  else if (unit && act === 'gone') tell(state, unit.id, { strength: 0 });
-  else if (unit && act === 'off') tell(state, unit.id, { at: null });
-  else if (unit && act === 'count') tellCount(state, unit, rest);
+  const unit = state.picked === undefined ? undefined : lookUp(frameNow(state.page).state.units, state.picked);
+  lookUp(PRESSES, act)?.(state, rest.join(':'));
+  if (unit) lookUp(TOLD, act)?.(state, unit, rest.join(':'));
 }
+
+/** What the buttons of the sheet do. */
+const PRESSES: Readonly<Record<string, (state: Positions, id: string) => void>> = {
+  next: goOn,
+  pick: (state, id) => pick(state, id),
+  untell: (state, id) => change(state, changes => untellUnit(changes, id)),
+  'let-go': state => pick(state, undefined),
+  'photo-off': ({ photo }) => photo.remove(),
+  unshot: (state, i) => alter(state, sheet => untellShot(sheet, Number(i))),
+  shot: (state, lost) => tellAimed(state, lost === '' ? undefined : Number(lost)),
+  fired: state => fired(state, state.picked),
+};
+
+/** What those of the unit that is picked tell of it. */
+const TOLD: Readonly<Record<string, (state: Positions, unit: Unit, by: string) => void>> = {
+  strength: (state, { id, strength }, by) => tell(state, id, { strength: Math.max(0, strength + Number(by)) }),
+  left: (state, { id }, left) => tell(state, id, { strength: Number(left) }),
+  gone: (state, { id }) => tell(state, id, { strength: 0 }),
+  off: (state, { id }) => tell(state, id, { at: null }),
+  count: (state, unit, by) => tellCount(state, unit, by.split(':')),
+};
 
 function fired(state: Positions, unit: UnitId | undefined): void {
   state.shot = unit === undefined || state.shot ? undefined : { unit };
