@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 import { compileAssembly } from './assembly.mjs';
 import { leanZoom } from './trimD3Zoom.mjs';
 
@@ -166,10 +167,10 @@ const named = content => ({ text: content, hash: `sha256-${hashOf(content).toStr
 
 /** Its parts behind a line that says how long they are, as small as they get, in signs. */
 async function pack(...parts) {
-  const [{ toSigns }, { squeeze }] = await Promise.all([import('../src/publish/file/signs.ts'), import('../src/publish/file/squeeze.ts')]);
+  const { toSigns } = await import('../src/publish/file/signs.ts');
   const all = parts.map(part => Buffer.from(part));
   const head = `${JSON.stringify(all.map(({ length }) => length))}\n`;
-  return toSigns(squeeze(Buffer.concat([Buffer.from(head), ...all])));
+  return toSigns(deflateRawSync(Buffer.concat([Buffer.from(head), ...all]), { level: 9 }));
 }
 
 const scenarioFiles = system => {
@@ -200,7 +201,7 @@ async function make(system) {
     fileURLToPath(import.meta.url),
     join(ROOT, 'package-lock.json'),
     join(SRC, 'library', 'sprite.ts'),
-    ...['signs.ts', 'squeeze.ts'].map(name => join(SRC, 'publish', 'file', name)),
+    join(SRC, 'publish', 'file', 'signs.ts'),
     ...scenarioFiles(system),
   ]);
   const { boards, symbols } = await symbolsOf(system, scenarioFiles(system));
@@ -216,7 +217,7 @@ async function make(system) {
     picture: await sheet('file/sheets.css', inputs),
   };
   const kit = {
-    format: 3,
+    format: 2,
     ruleset: system,
     loader: named(loader),
     styles: named(styles.page),

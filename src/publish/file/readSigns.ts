@@ -1,12 +1,12 @@
 // The bytes that signs.ts writes as text: what the loader of a file has of it.
 
-export function readSigns(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(Math.floor(((text.length - 1) / 2) * 1.625));
-  const number = (at: number) => text.charCodeAt(at) - (text.charCodeAt(at) < 60 ? 35 : 36);
-  for (let [at, to, held, bits] = [1, 0, 0, 0]; at < text.length; at += 2) {
-    held = (held << 13) | (number(at) * 91 + number(at + 1));
-    for (bits += 13; bits >= 8; bits -= 8) bytes[to++] = held >> (bits - 8);
-    held &= (1 << bits) - 1;
+export function readSigns([filled = '', ...signs]: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array((signs.length / 5) * 4);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0, word = 0; at < signs.length; at++) {
+    const code = signs[at]?.charCodeAt(0) ?? 0;
+    word = (at % 5 ? word * 85 : 0) + (code === 126 ? 25 : code - 35);
+    if (at % 5 === 4) view.setUint32((at - 4) * 0.8, word);
   }
-  return bytes.subarray(0, bytes.length - Number(text[0]));
+  return bytes.subarray(0, bytes.length - Number(filled));
 }

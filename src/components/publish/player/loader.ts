@@ -3,17 +3,18 @@
 
 import type { StandaloneContent } from '../../../publish/file/index.ts';
 import { readSigns } from '../../../publish/file/readSigns.ts';
-import { unsqueeze } from '../../../publish/file/squeeze.ts';
-import { runInSlices } from '../../site/slices.ts';
 import type { Go, play, Unpacked } from './player.ts';
 
 const text = (id: string): string => document.getElementById(id)?.textContent ?? '';
 
-const told = (): Promise<StandaloneContent> =>
-  new Response(new Blob([readSigns(text('told'))]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).json();
+/** What stands packed in an element, unpacked. */
+const unpacked = (id: string): Response =>
+  new Response(new Blob([readSigns(text(id))]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
+
+const told = (): Promise<StandaloneContent> => unpacked('told').json();
 
 async function unpack(): Promise<Go> {
-  const whole = await runInSlices(unsqueeze(readSigns(text('player'))));
+  const whole = new Uint8Array(await unpacked('player').arrayBuffer());
   let at = whole.indexOf(10) + 1;
   const [script = 0, styles = 0, kernel = 0]: number[] = JSON.parse(new TextDecoder().decode(whole.subarray(0, at)));
   const next = (length: number) => {
