@@ -13,6 +13,9 @@ const FIRST = /^(_astro\/|favicon\.svg$|[\w-]+\.js$|([\w-]+\/(new\/)?)?$)/;
 /** What of it waits until it is asked for: the outlines of known maps. What one rule system needs does, too. */
 const LATER = /^_astro\/outlines-/;
 
+/** What of a rule system does not: logs of other programs become games of this one, whose page nobody has been on, and it is small. */
+const AT_ONCE = /^_astro\/ruleset-any\./;
+
 /** Where the template takes what it is to know of the build. */
 const PLACE = /\/\* __BUILD__ \*\/ \{\}/;
 
@@ -29,7 +32,7 @@ export function sortFiles(paths) {
   const addresses = paths.map(path => path.replace(/(^|\/)index\.html$/, '$1'));
   const systems = addresses.flatMap(address => /^rules\/([\w-]+)\/$/.exec(address)?.[1] ?? []);
   const ofSystem = new RegExp(`-(${systems.join('|')})\\.[^/]*$`);
-  const isFirst = address => FIRST.test(address) && !LATER.test(address) && !ofSystem.test(address);
+  const isFirst = address => FIRST.test(address) && !LATER.test(address) && (AT_ONCE.test(address) || !ofSystem.test(address));
   return { systems, first: addresses.filter(isFirst), rest: addresses.filter(address => !isFirst(address)) };
 }
 

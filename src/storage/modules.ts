@@ -1,5 +1,5 @@
-// Modules of other programs that were opened once, as they are, so that nobody is asked for them again: in a database of their own, which
-// is open only while it is written or read and so in nobody's way.
+// Modules of other programs, and extensions of them, that were opened once, as they are, so that nobody is asked for them again: in a
+// database of their own, which is open only while it is written or read and so in nobody's way.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isSameName } from '../core/names.ts';
@@ -16,6 +16,8 @@ export interface KeptModule {
   readonly file: string;
   readonly bytes: number;
   readonly kept: number;
+  /** Of an extension: the name of its module. */
+  readonly extends?: string;
 }
 
 interface StoredModule extends Omit<KeptModule, 'bytes'> {
@@ -45,10 +47,14 @@ export const listModules = async (): Promise<readonly KeptModule[]> =>
 
 /** The module of a name: of the version that is wanted, else the one that was put here last. Undefined where there is none. */
 export async function findModule(wanted: Pick<KeptModule, 'name'> & Partial<KeptModule>): Promise<StoredModule | undefined> {
-  const named = ({ name }: StoredModule): boolean => isSameName(name, wanted.name);
+  const named = (one: StoredModule): boolean => one.extends === undefined && isSameName(one.name, wanted.name);
   const found = (await allModules()).filter(named).toSorted((a, b) => b.kept - a.kept);
   return found.find(({ version }) => version === wanted.version) ?? found[0];
 }
+
+/** The extensions of a module, those that were put here first in front. */
+export const findExtensions = async (module: string): Promise<readonly StoredModule[]> =>
+  (await allModules()).filter(one => one.extends !== undefined && isSameName(one.extends, module)).toSorted((a, b) => a.kept - b.kept);
 
 /** Takes a module away, if it is there. Never rejects. */
 export const removeModule = ({ name, version }: Pick<KeptModule, 'name' | 'version'>): Promise<void> =>

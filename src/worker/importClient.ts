@@ -29,7 +29,7 @@ export function createImportClient(start: () => Engine = startWorker): ImportCli
   const heard = <T>(answer: T): Promise<Awaited<T>> => Promise.race([answer, broken]);
   let isClosed = false;
   return {
-    read: (files, { module, hear }) => heard(service.read(files, proxy({ module, hear }))),
+    read: (files, { module, extensions, hear }) => heard(service.read(files, proxy({ module, extensions, hear }))),
     text: () => heard(service.text()),
     picture: image => heard(service.picture(image)),
     close() {

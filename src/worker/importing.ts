@@ -33,6 +33,8 @@ export interface FoundModule extends ModuleName {
   /** The name of its file. */
   readonly file: string;
   readonly isExtension: boolean;
+  /** The module that an extension belongs to. */
+  readonly extends?: string;
 }
 
 /** What became of the files. */
@@ -52,6 +54,8 @@ export interface ImportOutcome {
 export interface ImportTerms {
   /** A module that was kept, as it says of itself. */
   module(wanted: Partial<ModuleName>): Promise<ImportFile | undefined>;
+  /** Extensions of a module that were kept. */
+  extensions(module: ModuleName): Promise<readonly ImportFile[]>;
   hear(progress: Progress): unknown;
 }
 
@@ -68,6 +72,12 @@ export function importService(source: (blob: Blob) => ByteSource): ImportService
   let made: ImportedGame['made'] | undefined;
   let picture: ImportService['picture'] = () => undefined;
   const openedOf = (files: readonly ImportFile[]) => sortFiles(files.map(({ name, blob }) => ({ name, source: source(blob) })));
+  /** Extensions that were kept, without those that were dropped again. */
+  const keptBeside = async (found: OpenedModule, modules: readonly OpenedModule[], { extensions }: ImportTerms) => {
+    const kept = await extensions(nameOf(found));
+    const others = kept.filter(({ name }) => !modules.some(one => one.name === name));
+    return others.length === 0 ? [] : await stillRead(openedOf(others).modules);
+  };
   return {
     async read(files, terms) {
       made = undefined;
@@ -87,7 +97,7 @@ export function importService(source: (blob: Blob) => ByteSource): ImportService
       const told = tellOpened(games.value, found, modules);
       if (!told.ok) return told;
       made = told.value.made;
-      const extensions = modules.filter(({ module }) => module.isExtension);
+      const extensions = [...modules.filter(({ module }) => module.isExtension), ...(found ? await keptBeside(found, modules, terms) : [])];
       picture = createPictureReader([...(found ? [found] : []), ...extensions].map(({ zip }) => zip));
       return ok({
         ...about,
@@ -106,7 +116,12 @@ export function importService(source: (blob: Blob) => ByteSource): ImportService
 }
 
 const nameOf = ({ module: { name, version } }: OpenedModule): ModuleName => ({ name, version });
-const foundIn = (one: OpenedModule): FoundModule => ({ file: one.name, ...nameOf(one), isExtension: one.module.isExtension });
+const foundIn = (one: OpenedModule): FoundModule => ({
+  file: one.name,
+  ...nameOf(one),
+  isExtension: one.module.isExtension,
+  ...(one.module.extends !== undefined && { extends: one.module.extends }),
+});
 
 const uselessIn = ({ name }: { readonly name: string }): ParseError => ({
   file: name,

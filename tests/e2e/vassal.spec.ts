@@ -162,6 +162,14 @@ test('what cannot be read is told by its name', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
+  test('the first log opens', async ({ page, context }) => {
+    await visitToKeep(page, 'open/');
+    await start(page);
+    await context.setOffline(true);
+    await drop(page, FIRST);
+    await expect(opened(page)).toContainText('1st Foot');
+  });
+
   test('a log that was opened is there again, and the next one opens', async ({ page, context }) => {
     await visitToKeep(page, 'open/');
     await start(page);

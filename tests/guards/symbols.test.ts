@@ -57,6 +57,8 @@ describe.each(drawing.map(ruleset => [ruleset.id, ruleset] as const))('the symbo
   const symbols = symbolsIn(spriteFor(ruleset));
   const known = new Set(ruleset.show.symbols());
   const own = [...scenarios.values()].filter(scenario => scenario.ruleset === id);
+  /** On sheets a counter may have its name alone. */
+  const mayBePlain = ruleset.boards.includes('picture');
   const seenBy = (state: State, { sides }: Scenario): readonly State[] => [
     state,
     ...(ruleset.hidden ? sides.map(side => ruleset.hidden?.view(state, side.id) ?? state) : []),
@@ -65,7 +67,7 @@ describe.each(drawing.map(ruleset => [ruleset.id, ruleset] as const))('the symbo
     states.flatMap(state =>
       Object.values(state.units).flatMap(unit => {
         const { symbol } = ruleset.show.counter(state, unit);
-        return known.has(symbol) && symbols(`sidc-${symbol}`) && symbols(`field-${symbol.slice(2, 6)}`)
+        return (mayBePlain && symbol === '') || (known.has(symbol) && symbols(`sidc-${symbol}`) && symbols(`field-${symbol.slice(2, 6)}`))
           ? []
           : [`${unit.side} ${unit.type}: ${symbol}`];
       }),
@@ -87,7 +89,7 @@ describe.each(drawing.map(ruleset => [ruleset.id, ruleset] as const))('the symbo
     expect(empty).toEqual([]);
   });
 
-  it('are those of a unit of every type, for every side of every scenario', async () => {
+  it.skipIf(mayBePlain)('are those of a unit of every type, for every side of every scenario', async () => {
     const { tables } = await readReference(ruleset);
     const listed = tables.filter(table => TYPES.has(table.id)).flatMap(({ rows }) => rows.map(row => row.id));
     const used = own.flatMap(({ units }) => units.map(({ type }) => type));

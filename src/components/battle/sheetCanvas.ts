@@ -1,11 +1,13 @@
 // Pieces on sheets on a canvas between the ground and what is drawn over it: for more of them than can be elements, and for pictures of a
 // module. What is pointed at, selected and read lies in the drawing above it, as on any board; on paper there is the drawing alone.
 
+import type { Sheet } from '../../core/board.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import type { Point } from '../../core/types.ts';
 import { decoderOf } from '../../render/canvas/decode.ts';
 import {
   type Coat,
+  type PaintedPieces,
   type Painting,
   type Paints,
   paintPiece,
@@ -19,6 +21,7 @@ import type { CanvasView } from '../../render/canvas/view.ts';
 import { placePieces } from '../../render/dom/bind.ts';
 import { draw } from '../../render/dom/draw.ts';
 import { travel } from '../../render/dom/motion.ts';
+import type { SvgGroup } from '../../render/groups.ts';
 import { h } from '../../render/html.ts';
 import type { BoardPiece } from '../../render/pieces.ts';
 import { frameNow, onChange, type Page } from './page.ts';
@@ -68,15 +71,19 @@ class Painter implements SheetCanvas {
   /** The pictures of sheets that are laid. */
   #laid: readonly SheetImage[] = [];
   #paints: SheetPaints | undefined;
+  #painted: PaintedPieces | undefined;
+  /** With what it was painted; how many pictures have come since the beginning. */
+  #means: readonly unknown[] = [];
+  #arrived = 0;
   #frame: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(page: Page, svg: SVGSVGElement) {
     [this.#page, this.#svg] = [page, svg];
     this.ground = layGround(svg);
-    this.#above = canvasAfter(this.ground.svg);
-    this.#context = canvasAfter(this.ground.svg);
-    this.#carpet = canvasAfter(this.ground.svg);
+    this.#above = canvasAfter(this.ground.overlay.svg);
+    this.#context = canvasAfter(this.ground.overlay.svg);
+    this.#carpet = canvasAfter(this.ground.below.svg);
     svg.classList.add('painted');
     const { pictures } = page;
     this.#cache = pictures && createPictureCache({ decode: decoderOf(name => pictures.blob(name)), changed: () => this.#soon() });
@@ -112,6 +119,7 @@ class Painter implements SheetCanvas {
   }
 
   #soon(): void {
+    this.#arrived++;
     if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
@@ -135,16 +143,21 @@ class Painter implements SheetCanvas {
     this.#signs.begin();
     this.#laid = layImages(this.#carpet, view, sheetImages(painting, sheets), this.#laid);
     context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
-    context.clearRect(0, 0, view.width, view.height);
-    paintPieces(
-      painting,
-      this.pieces.filter(({ id }) => !away.has(id)),
-    );
-    paintTitles(painting, sheets, this.#page.battle.plan.reach(1));
+    const there = this.pieces.filter(({ id }) => !away.has(id));
+    const before = view.isResized || this.#isOther(view, painting, sheets) ? undefined : this.#painted;
+    this.#painted = paintPieces(painting, there, before, () => paintTitles(painting, sheets, this.#page.battle.plan.reach(1)));
     this.#travel(painting);
     this.#cache?.load();
     this.#signs.load();
     if (isGliding(this.#svg)) this.repaint();
+  }
+
+  /** Whether what is on the canvas was painted on another view, or with other means; it is no longer when it is asked. */
+  #isOther({ scale, x, y }: CanvasView, { paints, pictures }: Painting, sheets: readonly Sheet[]): boolean {
+    const means: readonly unknown[] = [scale, x, y, paints, pictures !== undefined, sheets, this.#arrived];
+    const isOther = means.some((one, i) => one !== this.#means[i]);
+    this.#means = means;
+    return isOther;
   }
 
   /** Paints what travels, frame by frame, until it is there. */
@@ -232,37 +245,55 @@ function along(way: readonly Point[], share: number): Point {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
 }
 
-/** The ground of the board in a drawing of its own, below the canvas. */
-interface Ground {
+/** A part of the drawing in a drawing of its own. */
+interface Lower {
   readonly svg: SVGSVGElement;
   readonly sheet: SVGGElement;
-  /** Takes the ground into it, or gives it back. */
+}
+
+/** What lies under the pieces: the ground, and over the pictures of sheets what is drawn on them. */
+interface Ground {
+  readonly below: Lower;
+  readonly overlay: Lower;
+  /** Takes its groups into them, or gives them back. */
   take(isTaken: boolean): void;
 }
 
 const GROUND = ['ground', 'detail'] as const;
+const OVERLAY = ['shade', 'trails'] as const;
 
 function layGround(svg: SVGSVGElement): Ground {
-  const below = svg.cloneNode(false) as SVGSVGElement;
-  for (const name of ['role', 'aria-label', 'aria-roledescription', 'aria-describedby', 'tabindex']) below.removeAttribute(name);
-  below.setAttribute('class', 'board board-below');
-  below.setAttribute('aria-hidden', 'true');
-  const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-  sheet.setAttribute('class', 'sheet');
-  below.append(sheet);
-  const groups = GROUND.flatMap(name => svg.querySelector(`.layer-${name}`) ?? []);
-  const spots = groups.map(group => {
-    const spot = document.createComment('');
-    group.before(spot);
-    return spot;
-  });
-  svg.after(below);
+  const overlay = lowerOf(svg);
+  svg.after(overlay.svg);
+  const below = lowerOf(svg);
+  overlay.svg.before(below.svg);
+  const taken = [[below, GROUND] as const, [overlay, OVERLAY] as const].flatMap(([into, names]) =>
+    names.flatMap((name: SvgGroup) => {
+      const group = svg.querySelector(`.layer-${name}`);
+      const spot = document.createComment('');
+      group?.before(spot);
+      return group ? [{ group, spot, into }] : [];
+    }),
+  );
   const take = (isTaken: boolean): void => {
-    if (isTaken) sheet.append(...groups);
-    else for (const [i, group] of groups.entries()) spots[i]?.after(group);
+    for (const { group, spot, into } of taken)
+      if (isTaken) into.sheet.append(group);
+      else spot.after(group);
   };
   take(true);
-  return { svg: below, sheet, take };
+  return { below, overlay, take };
+}
+
+/** An empty drawing like that of a board, for the eye alone. */
+function lowerOf(svg: SVGSVGElement): Lower {
+  const lower = svg.cloneNode(false) as SVGSVGElement;
+  for (const name of ['role', 'aria-label', 'aria-roledescription', 'aria-describedby', 'tabindex']) lower.removeAttribute(name);
+  lower.setAttribute('class', 'board board-below');
+  lower.setAttribute('aria-hidden', 'true');
+  const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  sheet.setAttribute('class', 'sheet');
+  lower.append(sheet);
+  return { svg: lower, sheet };
 }
 
 /** Pixels a unit from which the lines of a grid are told apart. */
@@ -282,15 +313,16 @@ function layOver(
   const zoom = new DOMMatrix(transform === 'none' ? '' : transform);
   const moved = `matrix(${[zoom.a, zoom.b, zoom.c, zoom.d, zoom.e, zoom.f].join(' ')})`;
   // Whatever is set, though it be the same, has thousands of cells drawn anew.
-  if (ground.sheet.getAttribute('transform') !== moved) ground.sheet.setAttribute('transform', moved);
+  for (const { sheet: lower } of [ground.below, ground.overlay])
+    if (lower.getAttribute('transform') !== moved) lower.setAttribute('transform', moved);
   const { a: scale, e, f } = new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]).multiply(zoom);
-  for (const { style } of [...canvases, ground.svg]) {
+  for (const { style } of [...canvases, ground.below.svg, ground.overlay.svg]) {
     style.left = `${box.left - frame.left}px`;
     style.top = `${box.top - frame.top}px`;
     style.width = `${width}px`;
     style.height = `${height}px`;
   }
-  ground.svg.classList.toggle('far', scale < GRID);
+  ground.below.svg.classList.toggle('far', scale < GRID);
   const ratio = window.devicePixelRatio || 1;
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
   const isResized = canvases.some(canvas => canvas.width !== wide || canvas.height !== high);

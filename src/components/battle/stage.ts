@@ -131,21 +131,29 @@ interface LazyCanvas {
 function lazyCanvas(page: Page, svg: SVGSVGElement): LazyCanvas {
   let canvas: SheetCanvas | undefined;
   let isAsked = false;
+  /** It comes: thousands of pieces are not drawn for the moment until then. */
+  let isLoading = false;
   let last: readonly BoardPiece[] = [];
   const load = async (): Promise<void> => {
     isAsked = true;
     if (page.battle.plan.kind !== 'picture') return;
+    isLoading = true;
     const { layCanvas } = await import('./sheetCanvas.ts');
     if (page.signal.aborted) return;
-    canvas = layCanvas(page, svg);
-    canvas.show(last, 1);
+    try {
+      canvas = layCanvas(page, svg);
+      canvas.show(last, 1);
+    } catch {
+      placePieces(svg, page.battle.plan, last); // there is no canvas to be had
+      isLoading = false;
+    }
   };
   return {
     show(pieces, speed) {
       last = pieces.map(({ way: _, ...piece }) => piece);
       canvas?.show(pieces, speed);
       if (!isAsked && (page.pictures || isMany(page.battle.plan, pieces))) void load();
-      return canvas !== undefined;
+      return canvas !== undefined || isLoading;
     },
     repaint: () => canvas?.repaint(),
   };

@@ -41,19 +41,27 @@ export function moduleOf(text: string): Result<VassalModule> {
   const { fields } = root.value;
   const keep = createKeeper();
   const found = gather(root.value);
+  const isExtension = classOf(root.value) === 'ModuleExtension';
+  const extended = isExtension ? fields.get('module') : undefined;
   const of = (...names: readonly string[]): readonly XmlElement[] => names.flatMap(name => found.get(name) ?? []);
   return ok({
     name: fields.get('name') ?? '',
     version: fields.get('version') ?? '',
-    isExtension: classOf(root.value) === 'ModuleExtension',
+    isExtension,
+    ...(extended !== undefined && extended !== '' && { extends: extended }),
     sides: of('PlayerRoster').flatMap(({ inside }) => inside.filter(({ name }) => name === 'entry').map(({ text: side }) => side.trim())),
     maps: mapsIn(found),
     dice: of('DiceButton', 'InternetDiceButton').map(diceIn),
     pictureDice: of('SpecialDiceButton').map(pictureDiceIn),
     turns: of('TurnTracker').map(trackerIn),
     charts: of('Chart').map(chartIn),
-    slots: of('PieceSlot', 'CardSlot').flatMap(slot => slotIn(slot, keep)),
-    prototypes: Object.fromEntries(of('PrototypeDefinition').flatMap(one => prototypeIn(one, keep))),
+    // Thousands that no game needs: its pieces say themselves what they are.
+    get slots() {
+      return of('PieceSlot', 'CardSlot').flatMap(slot => slotIn(slot, keep));
+    },
+    get prototypes() {
+      return Object.fromEntries(of('PrototypeDefinition').flatMap(one => prototypeIn(one, keep)));
+    },
   });
 }
 

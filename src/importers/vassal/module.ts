@@ -9,6 +9,8 @@ export interface VassalModule {
   readonly version: string;
   /** An extension adds to the module that it belongs to. */
   readonly isExtension: boolean;
+  /** Of an extension the name of that module, where it says it. */
+  readonly extends?: string;
   readonly sides: readonly string[];
   readonly maps: readonly VassalModuleMap[];
   readonly dice: readonly VassalDice[];

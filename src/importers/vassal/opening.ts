@@ -91,6 +91,14 @@ function knownOf({ module, zip }: OpenedModule): KnownModule {
   return { sides: module.sides, sheetOf: map => sheetOfMap(module, map, sizes) };
 }
 
+/** Bytes of a picture in which its size is told, but for one that has much before it. */
+const HEAD_OF_PICTURE = 32_768;
+
+function sizeOfWhole(zip: Zip, name: string): ReturnType<typeof pictureSize> {
+  const bytes = zip.read(name, PICTURE_BYTES);
+  return bytes.ok ? pictureSize(bytes.value) : undefined;
+}
+
 /** Sizes of pictures in a module, each looked up once. */
 function sizesIn(zip: Zip): (image: string) => ReturnType<typeof pictureSize> {
   const find = createPictureFinder(zip);
@@ -98,8 +106,7 @@ function sizesIn(zip: Zip): (image: string) => ReturnType<typeof pictureSize> {
   return image => {
     const name = find(image);
     if (name === undefined) return undefined;
-    const bytes = known.has(name) ? undefined : zip.read(name, PICTURE_BYTES);
-    if (bytes) known.set(name, bytes.ok ? pictureSize(bytes.value) : undefined);
+    if (!known.has(name)) known.set(name, pictureSize(zip.head(name, HEAD_OF_PICTURE)) ?? sizeOfWhole(zip, name));
     return known.get(name);
   };
 }

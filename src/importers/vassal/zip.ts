@@ -1,7 +1,7 @@
 // A zip read from its list: one entry at a time, wherever its bytes lie, so that of a module of gigabytes only what is needed is ever in
 // memory. What the list says of a size is believed before anything is unpacked, and never exceeded.
 
-import { inflateSync } from 'fflate';
+import { Inflate, inflateSync } from 'fflate';
 import { err, ok, type Result } from '../../core/result.ts';
 import { decodeBytes } from './text.ts';
 
@@ -20,6 +20,8 @@ export interface Zip {
   readonly names: readonly string[];
   /** Bytes that an entry has when it is unpacked; undefined where there is no such entry. */
   sizeOf(name: string): number | undefined;
+  /** The first bytes of an entry, about so many: enough for what stands at its beginning. Empty where there is none. */
+  head(name: string, most: number): Uint8Array;
   /** One entry, unpacked: a fault where it is damaged, is not there, or has more than so many bytes. */
   read(name: string, most: number): Result<Uint8Array>;
 }
@@ -81,6 +83,10 @@ export function openZip(source: ByteSource): Result<Zip> {
       const entry = entries.get(name);
       return entry ? unpack(source, entry, most) : refuse(`${JSON.stringify(name)} is not in the zip`);
     },
+    head(name, most) {
+      const entry = entries.get(name);
+      return entry ? headOf(source, entry, most) : new Uint8Array();
+    },
   });
 }
 
@@ -108,6 +114,36 @@ function* listed(list: Uint8Array): Generator<Entry> {
     };
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
+}
+
+/** Compressed bytes that are taken at one go: a bomb ends behind them. */
+const SLICE = 1_024;
+
+/** The first bytes of an entry, at most about so many; fewer of one that is damaged. */
+function headOf(source: ByteSource, { method, packed, at }: Entry, most: number): Uint8Array {
+  const head = source.read(at, at + LOCAL_SIZE);
+  if (head.length < LOCAL_SIZE || viewOf(head).getUint32(0, true) !== LOCAL) return new Uint8Array();
+  const from = at + LOCAL_SIZE + viewOf(head).getUint16(26, true) + viewOf(head).getUint16(28, true);
+  const bytes = source.read(from, from + Math.min(packed, most));
+  if (method === 0) return bytes;
+  const found: Uint8Array[] = [];
+  let size = 0;
+  const inflate = new Inflate(chunk => {
+    found.push(chunk);
+    size += chunk.length;
+  });
+  try {
+    for (let i = 0; i < bytes.length && size < most; i += SLICE) inflate.push(bytes.subarray(i, i + SLICE));
+  } catch {
+    // what came before is told
+  }
+  const all = new Uint8Array(size);
+  let end = 0;
+  for (const chunk of found) {
+    all.set(chunk, end);
+    end += chunk.length;
+  }
+  return all;
 }
 
 function unpack(source: ByteSource, { name, method, packed, size, at }: Entry, most: number): Result<Uint8Array> {

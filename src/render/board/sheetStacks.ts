@@ -72,10 +72,23 @@ const MOST_NUMBERS = 250;
 /** A number for each stack of several; those nearer to each other than `apart` have one that is their sum, where the largest lies. */
 export function stackNumbers(stacks: readonly StackNumber[], apart: number): readonly StackNumber[] {
   const numbers: { at: Point; count: number }[] = [];
+  // By squares as wide as they are apart: of thousands each is held against its neighbours alone.
+  const squares = new Map<string, number[]>();
+  const near = ([x, y]: Point): readonly number[] =>
+    NEXT.flatMap(dx => NEXT.flatMap(dy => squares.get(`${Math.floor(x / apart) + dx} ${Math.floor(y / apart) + dy}`) ?? []));
   for (const { at, count } of stacks.filter(one => one.count > 1).toSorted((a, b) => b.count - a.count)) {
-    const other = numbers.find(number => distance(number.at, at) < apart);
+    const [first] = near(at)
+      .filter(i => distance(numbers[i]?.at ?? at, at) < apart)
+      .toSorted((a, b) => a - b);
+    const other = first === undefined ? undefined : numbers[first];
     if (other) other.count += count;
-    else if (numbers.length < MOST_NUMBERS) numbers.push({ at, count });
+    else if (numbers.length < MOST_NUMBERS) {
+      const square = `${Math.floor(at[0] / apart)} ${Math.floor(at[1] / apart)}`;
+      squares.set(square, [...(squares.get(square) ?? []), numbers.length]);
+      numbers.push({ at, count });
+    }
   }
   return numbers;
 }
+
+const NEXT = [-1, 0, 1] as const;

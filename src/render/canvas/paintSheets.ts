@@ -16,7 +16,7 @@ import {
   SIGNED_NAME,
   SMALL,
 } from '../board/sheetCounter.ts';
-import { stackNumbers } from '../board/sheetStacks.ts';
+import { type StackNumber, stackNumbers } from '../board/sheetStacks.ts';
 import type { BoardPiece, DrawnUnit } from '../pieces.ts';
 import type { DecodedPicture, PictureCache } from './pictureCache.ts';
 import { type CanvasView, isSeen, onCanvas } from './view.ts';
@@ -67,16 +67,101 @@ const LEGIBLE = 5.5;
 const LETTERS = 11;
 const APART = 16;
 
-/** Paints all that is seen, lower pieces first: `pieces` come from above down. */
-export function paintPieces(painting: Painting, pieces: readonly BoardPiece[]): void {
-  const { view, pictures } = painting;
+/** What is on a canvas: its pieces by their ids, and the numbers over them by where they stand. */
+export interface PaintedPieces {
+  readonly pieces: ReadonlyMap<string, BoardPiece>;
+  readonly numbers: ReadonlyMap<string, StackNumber>;
+}
+
+/** A square of the canvas about a point. */
+type Patch = readonly [x: number, y: number, half: number];
+
+/** More changes than these are painted with all that is there. */
+const MOST_PATCHES = 120;
+
+/**
+ * Paints all that is seen, lower pieces first: `pieces` come from above down. `before`: what is there from the last time, on the same view
+ * with the same paints; only where something is otherwise is painted then. `over`: paints what lies over all pieces.
+ */
+export function paintPieces(
+  painting: Painting,
+  pieces: readonly BoardPiece[],
+  before: PaintedPieces | undefined,
+  over: () => void,
+): PaintedPieces {
+  const { context, view, pictures } = painting;
   const half = COUNTER_HALF * view.scale;
-  const room = pictures ? half * 4 : half * 1.5;
+  const [side, room] = [2 * half, pictures ? half * 4 : half * 1.5];
   const seen = pieces.filter(({ at }) => isSeen(view, onCanvas(view, at), room));
-  const side = 2 * half;
-  if (side >= (pictures ? PICTURED : READ)) for (const piece of seen.toReversed()) paintPiece(painting, piece);
-  else paintPlaces(painting, seen, side);
-  if (side < READ) paintNumbers(painting, seen);
+  const numbers = side < READ ? numbersOf(painting, seen) : [];
+  const now: PaintedPieces = {
+    pieces: new Map(seen.map(piece => [piece.id, piece])),
+    numbers: new Map(numbers.map(one => [`${one.at} ${one.count}`, one])),
+  };
+  // A picture may be of any size.
+  const patches = before && !(pictures && side >= PICTURED) ? patchesBetween(painting, before, now) : undefined;
+  if (patches?.length === 0) return now;
+  const isPart = patches !== undefined && patches.length <= MOST_PATCHES;
+  const isIn = (at: Point, reach: number): boolean => !isPart || patches.some(patch => isNear(patch, at, reach));
+  context.save();
+  if (isPart) clipTo(context, patches);
+  context.clearRect(0, 0, view.width, view.height);
+  const parts = seen.filter(({ at }) => isIn(onCanvas(view, at), room + BESIDE));
+  if (side >= (pictures ? PICTURED : READ)) for (const piece of parts.toReversed()) paintPiece(painting, piece);
+  else paintPlaces(painting, parts, side);
+  for (const { at, count } of numbers) if (isIn(at, APART)) paintNumber(painting, at, count, LETTERS);
+  over();
+  context.restore();
+  return now;
+}
+
+/** Pixels that a number stands out of its piece, and letters out of the square that is told of them. */
+const BESIDE = 14;
+
+const isNear = ([x, y, half]: Patch, at: Point, reach: number): boolean =>
+  Math.abs(x - at[0]) < half + reach && Math.abs(y - at[1]) < half + reach;
+
+function clipTo(context: CanvasRenderingContext2D, patches: readonly Patch[]): void {
+  context.beginPath();
+  for (const [x, y, half] of patches)
+    context.rect(Math.floor(x - half), Math.floor(y - half), Math.ceil(2 * half) + 1, Math.ceil(2 * half) + 1);
+  context.clip();
+}
+
+/** Where one painting is otherwise than the other. */
+function patchesBetween({ view }: Painting, before: PaintedPieces, now: PaintedPieces): readonly Patch[] {
+  const half = COUNTER_HALF * view.scale * 1.5 + BESIDE;
+  const patches: Patch[] = [];
+  const add = ({ at }: BoardPiece): void => {
+    const [x, y] = onCanvas(view, at);
+    patches.push([x, y, half]);
+  };
+  for (const [id, piece] of now.pieces) {
+    const old = before.pieces.get(id);
+    if (old && isAlike(old, piece)) continue;
+    add(piece);
+    if (old) add(old);
+  }
+  for (const [id, old] of before.pieces) if (!now.pieces.has(id)) add(old);
+  for (const [key, { at }] of [...now.numbers, ...before.numbers])
+    if (!now.numbers.has(key) || !before.numbers.has(key)) patches.push([at[0], at[1], 2 * APART]);
+  return patches;
+}
+
+/** Whether two pieces are painted alike. */
+function isAlike(a: DrawnUnit & Pick<BoardPiece, 'selected'>, b: DrawnUnit & Pick<BoardPiece, 'selected'>): boolean {
+  const [under, others] = [a.under ?? [], b.under ?? []];
+  return (
+    a.counter === b.counter &&
+    a.at[0] === b.at[0] &&
+    a.at[1] === b.at[1] &&
+    a.part === b.part &&
+    a.selected === b.selected &&
+    a.style.team === b.style.team &&
+    a.style.accent === b.style.accent &&
+    under.length === others.length &&
+    under.slice(0, SEEN_UNDER).every((one, i) => one.counter === others[i]?.counter && one.style.team === others[i]?.style.team)
+  );
 }
 
 /** Their places in the colours of their sides. */
@@ -99,11 +184,11 @@ function paintPlaces({ context, view, paints }: Painting, pieces: readonly Board
   }
 }
 
-function paintNumbers(painting: Painting, pieces: readonly BoardPiece[]): void {
-  const { view } = painting;
-  const stacks = pieces.map(({ at, under = [] }) => ({ at: onCanvas(view, at), count: under.length + 1 }));
-  for (const { at, count } of stackNumbers(stacks, APART)) paintNumber(painting, at, count, LETTERS);
-}
+const numbersOf = ({ view }: Painting, pieces: readonly BoardPiece[]): readonly StackNumber[] =>
+  stackNumbers(
+    pieces.map(({ at, under = [] }) => ({ at: onCanvas(view, at), count: under.length + 1 })),
+    APART,
+  );
 
 function paintNumber(painting: Painting, at: Point, count: number, high: number): void {
   setLetters(painting, { font: `700 ${high}px`, align: 'center', baseline: 'middle', halo: high / 3.5 });

@@ -10,12 +10,13 @@ import type { SvgGroup } from '../groups.ts';
 import type { Child, Html } from '../html.ts';
 import { type BoardPiece, compareDepths, pieceSays, piecesAfar } from '../pieces.ts';
 import { draw } from './draw.ts';
+import { groupOf } from './groupOf.ts';
 import { isStill, travel } from './motion.ts';
 import { reorder } from './reorder.ts';
 
 /** Makes a group hold this. */
 export function fill(svg: SVGSVGElement, name: SvgGroup, content: Child): void {
-  const group = svg.querySelector(`.layer-${name}`);
+  const group = groupOf(svg, name);
   if (group) draw(group, content);
 }
 

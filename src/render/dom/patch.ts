@@ -2,6 +2,7 @@
 
 import { lookUp } from '../../core/lookUp.ts';
 import type { GroupElement, SvgGroup } from '../groups.ts';
+import { groupOf } from './groupOf.ts';
 
 interface Kept {
   readonly element: SVGElement;
@@ -13,7 +14,7 @@ const groups = new WeakMap<Element, Map<string, Kept>>();
 
 /** Makes a group hold exactly these elements. A name stays one element as long as its tag is the same. */
 export function patch(svg: SVGSVGElement, into: SvgGroup, parts: readonly GroupElement[]): void {
-  const group = svg.querySelector(`.layer-${into}`);
+  const group = groupOf(svg, into);
   if (!group) return;
   const kept = groups.get(group) ?? new Map<string, Kept>();
   groups.set(group, kept);

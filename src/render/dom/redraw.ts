@@ -5,6 +5,7 @@ import type { SvgGroup } from '../groups.ts';
 import { type Child, h } from '../html.ts';
 import { paths, textElements, viewOf } from '../markup.ts';
 import { draw, elementOf, replaceContent } from './draw.ts';
+import { groupOf } from './groupOf.ts';
 
 /**
  * Another ground in a picture of the same kind of board, though it lie in a drawing of its own below it; what lies on it stays. Throws for
@@ -12,8 +13,8 @@ import { draw, elementOf, replaceContent } from './draw.ts';
  */
 export function redraw(svg: SVGSVGElement, { plan, drawing }: DrawnBoard): void {
   if (svg.dataset['kind'] !== plan.kind) throw new Error(`redraw: a ${plan.kind} in the picture of a ${svg.dataset['kind']}`);
-  const below = svg.parentElement?.querySelector('svg.board-below') ?? undefined;
-  for (const one of [svg, below]) one?.setAttribute('viewBox', viewOf(plan.box));
+  const below = svg.parentElement?.querySelectorAll('svg.board-below') ?? [];
+  for (const one of [svg, ...below]) one.setAttribute('viewBox', viewOf(plan.box));
   const defs = svg.querySelector(':scope > defs');
   if (defs && plan.defs) defs.replaceWith(elementOf(h('svg', {}, plan.defs)).firstElementChild ?? '');
   refill(svg, 'ground', paths(drawing.ground));
@@ -25,7 +26,7 @@ export function redraw(svg: SVGSVGElement, { plan, drawing }: DrawnBoard): void 
 const own = new WeakSet<Element>();
 
 function refill(svg: Element, name: SvgGroup, content: Child): void {
-  const group = svg.querySelector(`.layer-${name}`) ?? svg.parentElement?.querySelector(`.board-below .layer-${name}`);
+  const group = groupOf(svg, name);
   if (!group) return;
   if (own.has(group)) draw(group, content);
   else replaceContent(group, content); // what is there already would stay where there is less now

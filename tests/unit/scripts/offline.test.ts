@@ -310,18 +310,20 @@ test('what every page needs, and where each part begins, is kept at once; what o
   const { systems, first, rest } = sortFiles([
     '_astro/outlines-classic.Cm9vMeeG.js',
     '_astro/page.AAAAAAAA.js',
+    '_astro/ruleset-any.AAAAAAAA.js',
     '_astro/ruleset-to-arms.AAAAAAAA.js',
     'battles/index.html',
     'battles/to-arms/mill/index.html',
     'index.html',
     'odds/to-arms/scenarios.json',
     'reports/new/index.html',
+    'rules/any/index.html',
     'rules/to-arms/index.html',
     'site.js',
   ]);
-  expect(systems).toEqual(['to-arms']);
-  expect(first).toEqual(['_astro/page.AAAAAAAA.js', 'battles/', '', 'reports/new/', 'site.js']);
-  expect(rest).toHaveLength(5);
+  expect(systems).toEqual(['any', 'to-arms']);
+  expect(first).toEqual(['_astro/page.AAAAAAAA.js', '_astro/ruleset-any.AAAAAAAA.js', 'battles/', '', 'reports/new/', 'site.js']);
+  expect(rest).toHaveLength(6);
 });
 
 test('scripts that pass no bundler name what they keep as all others do', () => {

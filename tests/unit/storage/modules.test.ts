@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findModule, keepModule, listModules, removeModule } from '../../../src/storage/modules.ts';
+import { findExtensions, findModule, keepModule, listModules, removeModule } from '../../../src/storage/modules.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -32,6 +32,19 @@ test('modules are listed by their names and taken away; one of the same version 
   ]);
   await removeModule({ name: 'Another', version: '9' });
   expect(await listModules()).toHaveLength(1);
+});
+
+test('extensions are found by the module that they belong to, and are none themselves', async () => {
+  await keepModule(module('1.0', 1));
+  for (const [file, kept] of [
+    ['late.vmdx', 9],
+    ['early.vmdx', 3],
+  ] as const)
+    await keepModule({ ...module('', kept, file), file, extends: 'Field of honour' });
+  expect((await findExtensions('Field of Honour')).map(({ file }) => file)).toEqual(['early.vmdx', 'late.vmdx']);
+  expect(await findExtensions('Another')).toEqual([]);
+  expect(await findModule({ name: 'late.vmdx' })).toBeUndefined();
+  expect(await listModules()).toHaveLength(3);
 });
 
 test('where nothing can be kept it is told, and nothing is found', async () => {

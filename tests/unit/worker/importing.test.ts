@@ -53,7 +53,7 @@ const module = (name = 'Field of Honour', version = '1.1'): ImportFile =>
     }),
   );
 
-const TERMS = { module: async () => undefined, hear: () => {} };
+const TERMS = { module: async () => undefined, extensions: async () => [], hear: () => {} };
 
 async function read(files: readonly ImportFile[], terms = TERMS as Parameters<ReturnType<typeof importService>['read']>[1]) {
   const service = importService(sourceOf);
@@ -75,6 +75,26 @@ describe('files that are dropped together', () => {
     const { service } = await read([log('a.vlog')]);
     expect(await service.text()).toMatch(/^format: 1\nruleset: any\n/);
     expect(await importService(sourceOf).text()).toBe('');
+  });
+
+  test('have the pictures of an extension that was kept with the module', async () => {
+    const bytes = zipSync({
+      'buildFile.xml': strToU8('<VASSAL.build.module.ModuleExtension module="Field of Honour"/>'),
+      'images/late.svg': strToU8(COUNTER),
+    });
+    const asked: string[] = [];
+    const terms = {
+      ...TERMS,
+      extensions: async ({ name }: { readonly name: string }) => {
+        asked.push(name);
+        return [file('late.vmdx', bytes)];
+      },
+    };
+    const { service } = await read([log('a.vlog'), module()], terms);
+    expect(asked).toEqual(['Field of Honour']);
+    expect(service.picture('late')?.type).toBe('image/svg+xml');
+    const alone = await read([file('late.vmdx', bytes)]);
+    expect(alone.value.modules).toMatchObject([{ file: 'late.vmdx', isExtension: true, extends: 'Field of Honour' }]);
   });
 
   test('with their module lie on its maps, and of the module only what is needed is read', async () => {

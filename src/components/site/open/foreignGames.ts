@@ -7,7 +7,7 @@ import { err, ok, type ParseError, type Result } from '../../../core/result.ts';
 import type { Progress } from '../../../core/task.ts';
 import { type Readable, scene } from '../../../library/readable.ts';
 import { loadRuleset } from '../../../rulesets/index.ts';
-import { findModule, keepModule } from '../../../storage/modules.ts';
+import { findExtensions, findModule, keepModule } from '../../../storage/modules.ts';
 import {
   createImportClient,
   type ImportClient,
@@ -25,7 +25,7 @@ export interface ReadGames {
   readonly game?: Readable;
   readonly remarks: readonly ParseError[];
   /** What is to be told of modules, in sentences. */
-  readonly aboutModules: readonly string[];
+  readonly aboutModules: Promise<readonly string[]>;
   readonly pictures?: ModulePictures;
   /** The game as a file of the house. */
   text(): Promise<string>;
@@ -51,7 +51,7 @@ export async function readGames(
   try {
     client = createImportClient();
     signal?.addEventListener('abort', client.close, { once: true });
-    const read = await client.read([...games, ...along], { module: keptModule, hear });
+    const read = await client.read([...games, ...along], { module: keptModule, extensions: keptExtensions, hear });
     if (!read.ok) {
       client.close();
       return read;
@@ -68,7 +68,8 @@ async function readOf(
   along: readonly ImportFile[],
   client: ImportClient,
 ): Promise<ReadGames> {
-  const aboutModules = [...(await keepModules(modules, along)), ...usedWords(used, wanted)];
+  // What is kept is written while the game is shown already.
+  const aboutModules = keepModules(modules, along).then(kept => [...kept, ...usedWords(used, wanted)]);
   const common = { remarks, aboutModules, text: client.text, close: client.close };
   if (!made) return common;
   const ruleset = await loadRuleset(made.kind === 'battle' ? made.record.ruleset : made.scenario.ruleset);
@@ -88,21 +89,31 @@ async function keptModule({ name, version }: Partial<ModuleName>): Promise<Impor
   return kept ? { name: kept.file, blob: kept.blob } : opened.findLast(module => isSameName(module.name, name));
 }
 
+/** Extensions of a module that were kept in this browser. */
+async function keptExtensions({ name }: ModuleName): Promise<readonly ImportFile[]> {
+  return (await findExtensions(name)).map(({ file, blob }) => ({ name: file, blob }));
+}
+
 async function keepModules(modules: ImportOutcome['modules'], along: readonly ImportFile[]): Promise<readonly string[]> {
-  const extensions = modules.filter(({ isExtension }) => isExtension).map(({ file }) => file);
-  const about = modules.flatMap(async ({ file, name, version, isExtension }) => {
+  // An extension that does not say what it extends is one of the module that it was dropped with.
+  const [whole] = modules.filter(({ isExtension }) => !isExtension);
+  const lost = modules.filter(one => one.isExtension && (one.extends ?? whole?.name) === undefined).map(({ file }) => file);
+  const about = modules.flatMap(async ({ file, name, version, isExtension, extends: extended = whole?.name }) => {
     const found = along.find(one => one.name === file);
-    if (isExtension || !found) return [];
+    if (!found || (isExtension && extended === undefined)) return [];
     const { blob } = found;
-    const called = name || file;
-    opened.push({ name: called, version, blob });
-    const trouble = await keepModule({ name: called, version, file, blob, kept: Date.now() });
-    const module = `The module ${title({ name: called, version })}`;
+    const called = isExtension ? file : name || file;
+    if (!isExtension) opened.push({ name: called, version, blob });
+    const of = isExtension && extended !== undefined ? { extends: extended } : {};
+    const trouble = await keepModule({ name: called, version, file, blob, kept: Date.now(), ...of });
+    const module = isExtension
+      ? `The extension ${title({ name: called, version })} of ${JSON.stringify(extended ?? '')}`
+      : `The module ${title({ name: called, version })}`;
     return trouble === undefined
       ? [`${module} (${sizeWords(blob.size)}) is kept in this browser: it need not be dropped again.`]
       : [`${module} (${sizeWords(blob.size)}) is there until this page is closed: ${WHY_NOT_KEPT[trouble]}.`];
   });
-  const some = extensions.length > 0 ? [`Pictures of ${formatList(extensions)} are taken this time; extensions are not kept.`] : [];
+  const some = lost.length > 0 ? [`Pictures of ${formatList(lost)} are taken this time: it is not known of which module they are.`] : [];
   return [...(await Promise.all(about)).flat(), ...some];
 }
 

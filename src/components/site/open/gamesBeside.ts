@@ -28,13 +28,16 @@ export async function openGames(page: OpenPage, { games, along, at, isLatest }: 
   const end = new AbortController();
   page.close = () => end.abort();
   const read = await readGames(games, along, { hear: tellProgress(page, isLatest), signal: end.signal });
-  if (along.length > 0) drawModules(page.part('modules'));
   if (!isLatest()) return read.ok ? read.value.close() : undefined;
   if (!read.ok) return complain(page, read.problems.map(asRemark), `${(games[0] ?? along[0])?.name} was not opened.`);
-  const { game, remarks, aboutModules, close } = read.value;
+  const { game, remarks, close } = read.value;
+  const aboutModules = read.value.aboutModules.then(words => {
+    if (along.length > 0) drawModules(page.part('modules'));
+    return words;
+  });
   page.close = close;
   if (remarks.length > 0) enumerate(page, remarks.map(asRemark), 'Remarks');
-  if (!game) return say(page, [MODULE_ALONE, ...aboutModules].join(' '));
+  if (!game) return say(page, [MODULE_ALONE, ...(await aboutModules)].join(' '));
   try {
     await show(page, read.value, game, { at, isLatest });
   } catch (fault) {
@@ -42,17 +45,19 @@ export async function openGames(page: OpenPage, { games, along, at, isLatest }: 
   }
   if (!isLatest()) return;
   lie(page, games, read.value, game);
-  sayRead(page, [...aboutModules, readWords(game.title, remarks.length)].join(' '));
   page.view.scrollIntoView({ block: 'start' });
+  const kept = await aboutModules;
+  if (isLatest()) sayRead(page, [...kept, readWords(game.title, remarks.length)].join(' '));
 }
 
 /** Keeps modules while a text lies in the field. */
 export async function keepAlone(page: OpenPage, modules: readonly ImportFile[]): Promise<void> {
   const read = await readGames([], modules);
-  drawModules(page.part('modules'));
   if (!read.ok) return complain(page, read.problems.map(asRemark), `${modules[0]?.name} was not opened.`);
   read.value.close();
-  say(page, [MODULE_ALONE, ...read.value.aboutModules].join(' '));
+  const kept = await read.value.aboutModules;
+  drawModules(page.part('modules'));
+  say(page, [MODULE_ALONE, ...kept].join(' '));
 }
 
 const MODULE_ALONE = 'This is a module: drop a log or a save of its game too.';

@@ -28,11 +28,16 @@ export async function drawModules(section: HTMLElement): Promise<void> {
   };
 }
 
-const entry = ({ name, version, bytes }: KeptModule, i: number) =>
+const entry = ({ name, version, bytes, extends: extended }: KeptModule, i: number) =>
   h(
     'li',
     {},
-    h('span', {}, `${name} ${version}`.trim(), h('small', {}, ` · ${sizeWords(bytes)}`)),
+    h(
+      'span',
+      {},
+      `${name} ${version}`.trim(),
+      h('small', {}, `${extended === undefined ? '' : ` · extension of ${extended}`} · ${sizeWords(bytes)}`),
+    ),
     ' ',
     h('button', { type: 'button', 'data-remove': i, 'aria-label': `Remove ${name} ${version}`.trim() }, 'Remove'),
   );

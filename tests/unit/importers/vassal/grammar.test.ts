@@ -195,6 +195,10 @@ describe('files', () => {
       ok: false,
       problems: [{ says: /5000000 bytes when it is unpacked; 1000000 are/ }],
     });
+    expect(zip.value.head('big', 5_000).length).toBeGreaterThanOrEqual(5_000);
+    expect(zip.value.head('big', 5_000).length).toBeLessThan(5_000_000);
+    expect(zip.value.head('small', 100)).toEqual(strToU8('x'));
+    expect(zip.value.head('other', 10)).toHaveLength(0);
     expect(zip.value.read('other', 10)).toMatchObject({ ok: false, problems: [{ says: /is not in the zip/ }] });
   });
 
