@@ -1,6 +1,6 @@
-// Battles of the later editions against an independent enumeration (editionsByHand.ts): artillery, combined arms, first strikes of both sides
-// with and without destroyers, aircraft and submarines, two hits, transports that are lost last, guns with so many shots, bombardment,
-// other dice.
+// Battles of the later editions against an independent enumeration (editionsByHand.ts): artillery, combined arms, first strikes of both
+// sides with and without destroyers, aircraft and submarines, two hits, transports that are lost last, guns with so many shots,
+// bombardment, other dice.
 
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../src/core/dist.ts';

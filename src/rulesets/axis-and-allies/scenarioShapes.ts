@@ -20,8 +20,9 @@ const COMBAT = strictObject({
 });
 
 /**
- * The scenario's own part. Victory of kind `open`: nobody wins by these rules. `capitals` by power, those off the board left out. `exchanged`: powers that have given a battleship for
- * destroyers in this set-up. `people`: which powers one person at the table plays (ruling R87).
+ * The scenario's own part. `capitals` by power, those off the board left out. Victory of kind `open`: nobody wins by these rules.
+ * `exchanged`: powers that have given a battleship for destroyers in this set-up. `people`: which powers one person at the table plays
+ * (ruling R87).
  */
 export const SPECIAL = strictObject({
   treasuries: record(ID, COUNT).describe('IPC of each power at the start'),

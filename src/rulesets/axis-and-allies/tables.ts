@@ -42,9 +42,9 @@ export const OTHER_TYPES: readonly string[] = Array.from({ length: 20 }, (_, i) 
 export const UNIT_TYPES: readonly string[] = [...HOUSE_TYPES, ...EDITION_TYPES, ...OTHER_TYPES];
 
 /**
- * What a unit can do beside moving and fighting: `blitz` through empty enemy land, `raids` complexes, `bombards` for a landing, strikes first
- * as a `submarine`, stops that as a `destroyer`, is a `gun` (one that `falls` is a casualty like others), a `complex`, a `base`; `jumps` out
- * of a unit that `drops`.
+ * What a unit can do beside moving and fighting: `blitz` through empty enemy land, `raids` complexes, `bombards` for a landing, strikes
+ * first as a `submarine`, stops that as a `destroyer`, is a `gun` (one that `falls` is a casualty like others), a `complex`, a `base`;
+ * `jumps` out of a unit that `drops`.
  */
 export const SKILLS = [
   'blitz',

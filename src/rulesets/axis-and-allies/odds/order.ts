@@ -73,8 +73,8 @@ export function orderOf(role: BattleRole, given: readonly string[] = [], edition
 const orders = new WeakMap<object, Map<string, readonly string[]>>();
 
 /**
- * The order of loss of an edition: first hits of ships that take two, then units that never hit, then the cheapest. Ships that carry and never
- * hit are the last where they may only be lost when nothing else is left. Kept by the table of units.
+ * The order of loss of an edition: first hits of ships that take two, then units that never hit, then the cheapest. Ships that carry and
+ * never hit are the last where they may only be lost when nothing else is left. Kept by the table of units.
  */
 function editionOrder(role: BattleRole, { units, edition: { transportsLast } }: EditionUnits): readonly string[] {
   const kept = orders.get(units) ?? new Map<string, readonly string[]>();

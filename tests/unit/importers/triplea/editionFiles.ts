@@ -1,5 +1,5 @@
-// Game files of our own, one for each edition: a land, an isle and two seas of no other map, with the units of the edition as its numbers are,
-// written in the way of TripleA's files. Numbers are facts; words and map are ours.
+// Game files of our own, one for each edition: a land, an isle and two seas of no other map, with the units of the edition as its numbers
+// are, written in the way of TripleA's files. Numbers are facts; words and map are ours.
 
 import type { ForeignFile } from '../../../../src/core/importer.ts';
 
