@@ -11,6 +11,7 @@ import { encode, neighbourTable } from '../../src/kernel/encode.ts';
 import { hexGround } from '../../src/kernel/ground.ts';
 import { walkFight } from '../../src/kernel/referenceWalk.ts';
 import { CLOSED, type Kernel } from '../../src/kernel/types.ts';
+import { attack as assault } from '../../src/rulesets/axis-and-allies/attack.ts';
 import { attack as platoon } from '../../src/rulesets/bolt-action/attack.ts';
 import { attack } from '../../src/rulesets/war-to-axis/attack.ts';
 import { type Bench, farFrom, type Question, type Workload } from './question.ts';
@@ -31,6 +32,7 @@ export const site = async ({ kernel }: Bench): Promise<Workload> => ({
     () => odds(kernel, 'site-arms', 'battles and salvos of To Arms! with saves and flags, 546 questions', armsRolls()),
     () => handToHand(kernel),
     () => fight(kernel),
+    () => askedFight(kernel),
     ...threats(kernel),
   ],
 });
@@ -212,6 +214,24 @@ function fight(kernel: Kernel): Question {
     title: 'a battle of 14 against 14 units, to the end',
     kernel: () => kernel.fight(battle),
     twin: () => walkFight(battle),
+    compare: (a, b) => farFrom([...b.wins, b.both], [...a.wins, a.both], 1e-12),
+  });
+}
+
+/** As a page asks it: the battle made of its forces, then fought. */
+function askedFight(kernel: Kernel): Question {
+  const troops = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([type, count]) => ({ type, count }));
+  const asked = () =>
+    assault({
+      kind: 'battle',
+      attackers: { troops: troops({ infantry: 5, armor: 4, fighter: 1, bomber: 1 }) },
+      defenders: { troops: troops({ infantry: 5, fighter: 1, bomber: 1 }) },
+    });
+  return twins({
+    id: 'site-asked-fight',
+    title: 'a battle of 11 against 7 units, built and fought to the end',
+    kernel: () => kernel.fight(asked()),
+    twin: () => walkFight(asked()),
     compare: (a, b) => farFrom([...b.wins, b.both], [...a.wins, a.both], 1e-12),
   });
 }

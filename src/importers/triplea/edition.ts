@@ -12,10 +12,7 @@ const isOn = ({ properties }: TripleaGame, name: string): boolean => properties.
 /** Of a later edition than the classic one: the file says so itself. */
 const isLater = (game: TripleaGame): boolean => ['WW2V2', 'WW2V3'].some(name => isOn(game, name));
 
-/**
- * Whether land that its owner takes back or a new complex stands on makes as many units as it is worth, whatever stood there at the
- * start.
- */
+/** Whether every complex makes as many units as its land is worth, those of the start too. */
 export const limitsAll = (game: TripleaGame): boolean => isLater(game) || isOn(game, 'Placement Restricted By Factory');
 
 /** Won by what the file itself counts (cities, objectives, triggers), which is not judged here. */
@@ -40,8 +37,8 @@ const has = (game: TripleaGame, option: string, is: (value: string) => boolean):
   [...game.prices.keys()].some(unit => is(game.attached.get('unitAttachment')?.get(unit)?.get(option) ?? ''));
 
 /**
- * The rules of the article are out of play, but for what the file itself has: destroyers, and ships of two hits. A board of another value
- * is not won by what it is worth.
+ * The rules of the article are out of play, but for what the file itself has: destroyers, and ships of two hits. A board of another
+ * value is not won by what it is worth.
  */
 export function optionsOf(game: TripleaGame, { board }: ImportedBoard): Options {
   const isDestroyer = has(game, 'isDestroyer', value => value === 'true');
@@ -89,7 +86,7 @@ const UNPLAYED: Readonly<Record<string, string>> = {
 };
 
 /** Properties that are on and not played, at their place. */
-export const listUnplayed = (game: TripleaGame, locate: Locate): readonly ParseError[] =>
+export const unplayedProperties = (game: TripleaGame, locate: Locate): readonly ParseError[] =>
   Object.entries(UNPLAYED).flatMap(([name, words]) =>
     isOn(game, name)
       ? [{ path: 'property', ...locate(game.properties.get(name)?.at ?? 0), says: `${name}: ${words}, doubtful where it matters` }]

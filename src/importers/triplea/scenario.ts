@@ -9,7 +9,7 @@ import type { Side } from '../../core/types.ts';
 import type { AreaId, AxisScenarioUnit, AxisSpecial } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
 import { groundOf, type ImportedBoard, strangers } from './board.ts';
-import { combatOf, isOpen, limitsAll, listUnplayed, optionsOf } from './edition.ts';
+import { combatOf, isOpen, limitsAll, optionsOf, unplayedProperties } from './edition.ts';
 import type { TripleaGame } from './game.ts';
 import { idsFor, powerId, powerTitle, slug } from './names.ts';
 import { differences, tablesOf, typesOf } from './numbers.ts';
@@ -189,7 +189,7 @@ function leftOut(game: TripleaGame, locate: Locate): readonly ParseError[] {
       says: `technology that ${player} has from the start is left out: correct it at the beginning of a record`,
     })),
     ...differences(game, locate),
-    ...listUnplayed(game, locate),
+    ...unplayedProperties(game, locate),
     ...unread(game, locate),
   ];
 }

@@ -7,6 +7,7 @@ import type { ProfileAnswer } from '../../core/profile.ts';
 import { countsIn, orderIn, type Profile } from '../../core/profile.ts';
 import { EDITIONS, type Edition, type EditionId, forceField, orderField } from './data/editions.ts';
 import type { AxisFieldId } from './fields.ts';
+import { takesPart } from './odds/force.ts';
 import type { AxisBattleProfile, AxisProfile, AxisReadings, BattleForce, EditionCombat, Retreat, Troop } from './odds/profile.ts';
 import type { BattleRole } from './state.ts';
 import type { Technology } from './tables.ts';
@@ -216,7 +217,9 @@ export function answersOf(profile: AxisBattleProfile): Profile {
 export function editionOf({ attackers, defenders, bombard = [], units, readings = {} }: AxisBattleProfile): EditionId | undefined {
   const { edition } = readings;
   if (!edition || !units) return undefined;
-  const troops = [...attackers.troops, ...defenders.troops, ...bombard];
+  const troops = [...attackers.troops, ...defenders.troops, ...bombard].filter(
+    ({ type }) => units[type] !== undefined && takesPart(units[type]),
+  );
   const isAlike = (id: EditionId): boolean => {
     const { combat, units: rows }: Edition = EDITIONS[id];
     const same = (type: string): boolean =>
@@ -226,6 +229,12 @@ export function editionOf({ attackers, defenders, bombard = [], units, readings 
   };
   return (Object.keys(EDITIONS) as readonly EditionId[]).find(isAlike);
 }
+
+/** Those of a force who take part. */
+const fighting = (force: BattleForce, id: EditionId): BattleForce => {
+  const { units }: Edition = EDITIONS[id];
+  return { ...force, troops: force.troops.filter(({ type }) => units[type] !== undefined && takesPart(units[type])) };
+};
 
 function editionAnswers(
   { sea = false, attackers, defenders, bombard = [], gun = false, retreat }: AxisBattleProfile,
@@ -240,8 +249,8 @@ function editionAnswers(
     ask: 'battle',
     edition: id,
     terrain: sea ? 'sea' : isShore ? 'shore' : 'land',
-    ...sideAnswers(attackers, fields('attacker')),
-    ...sideAnswers(defenders, fields('defender')),
+    ...sideAnswers(fighting(attackers, id), fields('attacker')),
+    ...sideAnswers(fighting(defenders, id), fields('defender')),
     ...unlessNone({ bombards: isShore && formatTroops(bombard), gun: gun && !sea && EDITIONS[id].shots === 0 }),
     ...retreatAnswers(retreat),
   };

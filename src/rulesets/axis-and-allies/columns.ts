@@ -12,8 +12,8 @@ const dash = (value: number): string | number => (value === 0 ? '-' : value);
  * `hits` it stands; `dice` it throws in attack, 1 unless heavy bombers. `areas`: values of territories that a scenario changes.
  *
  * Of other editions: `skills`; `holds`, the load it carries; `decks`, how many aircraft, `deck`, how many places one takes; `sound`, it
- * fights on whole after its first hit; `lends`, what it adds to others beside it; `shots`, how often a gun fires, `needs` so much or less;
- * `makes`, how many units come in at a complex a turn; `ashore`, what a landing adds to its attack.
+ * fights on whole after its first hit; `lends`, what it adds to others beside it; `shots`, how often a gun fires, `needs` so much or
+ * less; `makes`, how many units come in at a complex a turn; `ashore`, what a landing adds to its attack.
  */
 export const COLUMNS = {
   units: {

@@ -20,7 +20,7 @@ const COMBAT = strictObject({
 });
 
 /**
- * The scenario's own part. Victory of kind `open`: nobody wins by these rules. `capitals` by power, those off the board left out.
+ * The scenario's own part. `capitals` by power, those off the board left out. Victory of kind `open`: nobody wins by these rules.
  * `exchanged`: powers that have given a battleship for destroyers in this set-up. `people`: which powers one person at the table plays
  * (ruling R87).
  */

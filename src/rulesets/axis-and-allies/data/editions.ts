@@ -74,7 +74,7 @@ const THIRD: Rows = {
   battleship: [20, 4, 4, TWO_HITS],
 };
 
-const FIFTH: Rows = { ...THIRD, armor: [6, 3, 3], 'aa-gun': [5, 0, 0, with_('gun', 'falls')] };
+const FIFTH: Rows = { ...THIRD, armor: [6, 3, 3], 'aa-gun': [5, 0, 0, { ...with_('gun', 'falls'), shots: 3 }] };
 
 const GLOBAL: Rows = {
   ...FIFTH,
