@@ -18,7 +18,7 @@ import { option } from './options.ts';
 import { phaseAfter } from './order.ts';
 import { outcome } from './outcome.ts';
 import type { AreaId, AxisEvent, AxisState, Counts } from './state.ts';
-import { TECHNOLOGIES, UNIT_TYPES } from './tables.ts';
+import { TECHNOLOGIES } from './tables.ts';
 
 type Opening = Draft<AxisEvent>;
 
@@ -55,7 +55,11 @@ function* beforeTheFirst(state: AxisState): Generator<Opening> {
 function* purchases(state: AxisState, side: SideId): Generator<Opening> {
   if (treasury(state, side) >= REPAIR && repairZones(state, side).length > 0) yield { type: 'repair' };
   if (!holdsCapital(state, side)) return;
-  const cheapest = Math.min(...UNIT_TYPES.filter(type => isInPlay(state, type)).map(type => priceOf(state, side, { [type]: 1 })));
+  const cheapest = Math.min(
+    ...Object.keys(state.game.tables.units)
+      .filter(type => isInPlay(state, type))
+      .map(type => priceOf(state, side, { [type]: 1 })),
+  );
   if (treasury(state, side) >= cheapest) yield { type: 'buy' };
   if (treasury(state, side) >= RESEARCH && (state.tech[side] ?? []).length < TECHNOLOGIES.length) yield { type: 'develop' };
   if (option(state, 'aid') && treasury(state, side) > 0 && friendsOf(state, side).length > 0) yield { type: 'aid' };

@@ -7,16 +7,18 @@ import type { SideId, UnitId } from '../../core/types.ts';
 import { withTechnology } from './data/technology.ts';
 import { DAMAGED, UNITS } from './data/units.ts';
 import { option } from './options.ts';
-import type { AreaId, AxisState, AxisUnit, Counts } from './state.ts';
+import { type AreaId, type AxisState, type AxisUnit, base, type Counts } from './state.ts';
 import type { AxisSkill, AxisUnitRow } from './tables.ts';
 
 type Tabled = Pick<AxisState, 'game' | 'tech'>;
 
-/** The row of a type as a power has it now, technology applied. Throws on a type without one. */
+/** What the table has no row for costs nothing and does nothing: the rules say that there is none. */
+const NOTHING = { domain: 'land', price: 0, move: 0, attack: 0, defence: 0, load: 0, hits: 1, dice: 1, source: base('no unit') } as const;
+
+/** The row of a type as a power has it now, technology applied; one that does nothing for a type without one. */
 export function rowFor({ game, tech }: Tabled, side: SideId, type: string): AxisUnitRow {
   const row = game.tables.units[type];
-  if (!row) throw new Error(`no unit type ${type}`);
-  return withTechnology(row, type, tech[side] ?? []);
+  return row ? withTechnology(row, type, tech[side] ?? []) : { title: type, plural: type, ...NOTHING };
 }
 
 /** On its side: it has taken the first of two hits. */

@@ -12,7 +12,7 @@ import { holdsCapital } from '../land.ts';
 import type { RulesHeading } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AxisEvent, AxisState, BuyEvent, Counts, DevelopEvent } from '../state.ts';
-import { TECHNOLOGIES, UNIT_TYPES } from '../tables.ts';
+import { TECHNOLOGIES } from '../tables.ts';
 import { addCounts, rowFor } from '../units.ts';
 import { sayCounts } from '../words.ts';
 import { actor, oneOfEach } from './frame.ts';
@@ -100,8 +100,8 @@ export const buy = act<BuyEvent>({
       const off = Object.keys(event.units).filter(type => !isInPlay(state, type));
       return off.length === 0 ? undefined : `not in play: ${sayCounts(state, Object.fromEntries(off.map(type => [type, 1])))}`;
     }),
-    rule('base/unit-types', 'Units are bought by the types of the table.', ['units'], (_state, event) => {
-      const odd = Object.keys(event.units).filter(type => !UNIT_TYPES.some(known => known === type));
+    rule('base/unit-types', 'Units are bought by the types of the table.', ['units'], (state, event) => {
+      const odd = Object.keys(event.units).filter(type => !Object.hasOwn(state.game.tables.units, type));
       return odd.length === 0 ? undefined : `nothing to buy: ${formatList(odd)}`;
     }),
     rule('base/ipc-short', 'What is bought is paid from the treasury, at the price of the table.', ['units'], (state, event) => {
@@ -114,7 +114,7 @@ export const buy = act<BuyEvent>({
   ask: {
     units(state, draft) {
       const side = actor(state, draft);
-      const types = UNIT_TYPES.filter(type => isInPlay(state, type));
+      const types = Object.keys(state.game.tables.units).filter(type => isInPlay(state, type));
       const offers = types.flatMap(type => stacksOf(state, side, type));
       return pick('units', `What is bought (${treasury(state, side)} IPC)`, offers, () => oneOfEach(state));
     },
