@@ -6,7 +6,6 @@ import { loadRuleset } from '../../../rulesets/index.ts';
 import type { BrowserStorage } from '../../../storage/types.ts';
 import { href } from '../../../view/href.ts';
 import { openMount } from '../../battle/openMount.ts';
-import { picturesFor } from '../../battle/ownPictures.ts';
 import { type OpenItemView, openKept } from '../../site/storage/item.ts';
 import { startRecorder } from '../startRecorder.ts';
 
@@ -20,7 +19,11 @@ export function openItem(root: HTMLElement, shelf: BrowserStorage, id: string): 
       const session = startSession(base, steps, cursor);
       const ruleset = await loadRuleset(session.now.record.ruleset);
       const sprite = href(`sprites/${ruleset.id}.svg`);
-      const pictured = picturesFor(session.now.scenario, await shelf.photos(id), name => shelf.photo(id, name));
+      const { scenario } = session.now;
+      const pictured =
+        scenario.board.kind === 'picture'
+          ? (await import('../../battle/ownPictures.ts')).picturesFor(scenario, await shelf.photos(id), name => shelf.photo(id, name))
+          : {};
       const start = session.now.record.events.length;
       const links = [{ href: `${href('reports/new/')}#record=${id}`, label: 'Write a report' }];
       const recorder = isTheirs
