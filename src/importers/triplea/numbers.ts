@@ -156,7 +156,7 @@ const SIDES: Readonly<Record<string, Lent['when']>> = {
 function lentIn({ options, name }: Attachment, types: ReadonlyMap<string, string>): readonly Lent[] {
   const to = (options.get('unitType') ?? '').split(':').flatMap(unit => types.get(unit) ?? []);
   const adds = numberIn(options, 'bonus', 1, 6);
-  const when = SIDES[options.get('side') ?? ''];
+  const when = lookUp(SIDES, options.get('side') ?? '');
   if (!isLent(options) || to.length === 0 || adds === undefined || when === undefined) return [];
   return [{ to, adds, count: numberIn(options, 'number', 1, 999) ?? 1, when, kind: (options.get('bonusType') ?? name).slice(0, 60) }];
 }
