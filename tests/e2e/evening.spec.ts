@@ -148,7 +148,7 @@ const inTheOpen = (): ScenarioFile =>
   asFile(
     read('bolt-action/three-lanes')
       .replace('title: Section 1, at: [11, 7]', 'title: Section 1, at: [50, 16]')
-      .replace('short: 2 Squad, at: [12, 41]', 'short: 2 Squad, at: [50, 37]')
+      .replace('short: 2 Squad, at: [12, 41]', 'short: 2 Squad, at: [50, 32]')
       .replace('type: cruiser-tank, quality: regular, at: [44, 6]', 'type: cruiser-tank, quality: regular, at: [56, 12]')
       .replace('type: assault-gun, quality: regular, at: [45, 41]', 'type: assault-gun, quality: regular, at: [56, 40]'),
   );
@@ -185,7 +185,7 @@ async function advance(page: Page, fingers: CountingHand, unit: string, target?:
 const faces = (page: Page, fingers: CountingHand) => async (n: number, face: number) =>
   fingers.press(hand(page).getByRole('button', { name: n === 1 ? String(face) : `${n} × ${face}`, exact: true }));
 
-// Not proven yet as a whole: by every face it asks for all thirteen dice that need the same.
+// Not proven yet as a whole: beyond the reach of the submachine gun all need the same, within it that asks for its own throw.
 test.fixme('rifles advance and fire, nineteen dice: by every face, and by how many', async ({ page }) => {
   await beginTurn(page);
   const start = await at(page);
