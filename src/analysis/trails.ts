@@ -151,12 +151,13 @@ function lengthOf(board: Board, places: readonly Place[]): number {
 const lineLength = (points: readonly Point[]): number =>
   points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (points[i]?.[0] ?? x), y - (points[i]?.[1] ?? y)), 0);
 
-/** 'in turn 3' where that is all of the stretch, else from which step on. */
+/** 'in turn 3' where the stretch is that turn from its beginning, else from which step on. */
 function since(ruleset: Ruleset, frames: readonly Frame[], index: number | undefined): string {
   if (index === undefined || index === 0) return '';
   const turns = new Set(frames.slice(index + 1).map(({ state }) => state.turn));
   const [turn = 0] = turns;
-  return turns.size === 1 && turn > 0 ? ` in ${turnSaid(ruleset, turn)}` : ` since step ${frames[index]?.index ?? index}`;
+  const isWhole = turns.size === 1 && frames[index]?.state.turn !== turn;
+  return isWhole && turn > 0 ? ` in ${turnSaid(ruleset, turn)}` : ` since step ${frames[index]?.index ?? index}`;
 }
 
 /** ', 5 steps in all': how much of their strength units had less in the end. */

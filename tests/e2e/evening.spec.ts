@@ -58,14 +58,18 @@ class CountingHand {
   }
 }
 
-/** The middles of what is drawn of a unit, those that nothing lies over, nor close to them. */
+/** The middles of what is drawn of a unit, those that nothing lies over, nor close to them. Plates give way while a place is asked for. */
 const openSpots = (page: Page, unit: string): Promise<readonly { readonly x: number; readonly y: number }[]> =>
   page.locator(`.layer-units .unit[data-unit="${unit}"]`).evaluate(piece => {
-    const marks = [...piece.querySelectorAll('.figure, .vehicle, .gun, rect')];
-    return (marks.length > 0 ? marks : [piece]).flatMap(mark => {
+    const figures = [...piece.querySelectorAll('.figure, .vehicle, .gun')];
+    const marks = figures.length > 0 ? figures : [...piece.querySelectorAll('rect'), piece];
+    return marks.flatMap(mark => {
       const box = mark.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const isOpen = [-5, 0, 5].every(by => document.elementFromPoint(x + by, y + by)?.closest('[data-unit]') === piece);
+      const isOpen = [-4, 0, 4].every(by => {
+        const top = document.elementFromPoint(x + by, y + by);
+        return top?.closest('[data-unit]') === piece && (figures.length === 0 || by !== 0 || top.closest('.figure, .vehicle, .gun'));
+      });
       return isOpen ? [{ x, y }] : [];
     });
   });
@@ -87,7 +91,7 @@ const eightASide = (): ScenarioFile => {
 
 const BOARDS = [
   { name: 'a table', file: eightASide, by: [10, 12], strong: /more|^b-[12]$|^g-[12v]$/, most: 110 },
-  { name: 'hexes', file: () => asFile(read('war-to-axis/saint-aubert')), by: [0, 25], strong: /./, most: 110 },
+  { name: 'hexes', file: () => asFile(read('war-to-axis/saint-aubert')), by: [0, 30], strong: /./, most: 110 },
   { name: 'areas', file: () => asFile(read('axis-and-allies/pacific-1942')), by: [45, 10], strong: /./, most: 110 },
 ] as const;
 
@@ -95,9 +99,8 @@ const TURNS = 6;
 const MOVED = 10;
 const LOST = 4;
 
-// Not proven yet: which counters a finger finds where they have come close to each other.
 for (const { name, file, by, strong, most } of BOARDS)
-  test.fixme(`six turns told by positions and losses, on ${name}`, async ({ page }) => {
+  test(`six turns told by positions and losses, on ${name}`, async ({ page }) => {
     await openSheet(page, file());
     const fingers = await handOf(page);
     for (let turn = 0; turn < TURNS; turn++) {
@@ -112,13 +115,13 @@ for (const { name, file, by, strong, most } of BOARDS)
       };
       for (let i = 0; i < MOVED + LOST / 2; i++) {
         const unit = await next(i >= MOVED - LOST / 2);
-        if (i < MOVED) await fingers.drag(unit, by);
+        if (i < MOVED) await dragUntilTold(page, fingers, { unit, by, before: i });
         else await fingers.pressBoard(unit);
         // Half of those that lost somebody had moved.
         if (i >= MOVED - LOST / 2)
           await fingers.press(
             sheet(page)
-              .getByRole('button', { name: /^(One lost|Lost altogether)$/ })
+              .getByRole('button', { name: /^(One lost|Gone)$/ })
               .first(),
           );
         await expect(told(page)).toHaveCount(i + 1, LONG);
@@ -130,6 +133,28 @@ for (const { name, file, by, strong, most } of BOARDS)
     expect(fingers.actions).toBeLessThanOrEqual(most);
     expect(await rulings(page)).toBe(0);
   });
+
+interface Dragged {
+  readonly unit: string;
+  readonly by: readonly [number, number];
+  /** How many are told before it. */
+  readonly before: number;
+}
+
+/** A unit is dragged, farther where it has come down where it stood. */
+async function dragUntilTold(page: Page, fingers: CountingHand, { unit, by: [dx, dy], before }: Dragged): Promise<void> {
+  for (const times of [1, 1.6, 2.2]) {
+    await fingers.drag(unit, [dx * times, dy * times]);
+    const isTold = await told(page)
+      .nth(before)
+      .waitFor({ timeout: 3_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isTold) return;
+  }
+}
 
 /** Units that can be pressed on the board: of those that lie over each other the upper one. */
 async function unitsInSight(page: Page): Promise<readonly string[]> {
@@ -186,7 +211,7 @@ const faces = (page: Page, fingers: CountingHand) => async (n: number, face: num
   fingers.press(hand(page).getByRole('button', { name: n === 1 ? String(face) : `${n} × ${face}`, exact: true }));
 
 // Not proven yet as a whole: beyond the reach of the submachine gun all need the same, within it that asks for its own throw.
-test.fixme('rifles advance and fire, nineteen dice: by every face, and by how many', async ({ page }) => {
+test('rifles advance and fire, nineteen dice: by every face, and by how many', async ({ page }) => {
   await beginTurn(page);
   const start = await at(page);
   const fingers = await handOf(page);

@@ -1,7 +1,7 @@
 // What may stand in the cells of tables (columns.ts). Loaded to read files only.
 
 import { array, boolean, int, enum as oneOf, strictObject } from 'astro/zod';
-import { PROSE } from '../../core/schema.ts';
+import { nameOf, PROSE } from '../../core/schema.ts';
 import { COUNT, SOME, TYPE } from './events.ts';
 import { SKILLS } from './tables.ts';
 
@@ -10,7 +10,7 @@ const LENT = strictObject({
   adds: int().min(1).max(6).describe('To what it hits on'),
   count: SOME.describe('How many units one helps'),
   when: oneOf(['attack', 'defence', 'both']),
-  kind: PROSE.describe('A unit is helped once by each kind of help'),
+  kind: nameOf(60).describe('A unit is helped once by each kind of help'),
 });
 
 export const CELL_SHAPES = {

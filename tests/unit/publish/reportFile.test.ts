@@ -49,7 +49,7 @@ describe('a report file', () => {
         '      - { kind: photo, name: the-farm.webp, alt: "The farm, seen from the road" }',
       ].join('\n'),
     );
-    expect(tail).toMatch(/^ {2}format: 1\n {2}ruleset: war-to-axis\n {2}scenario:\n/);
+    expect(tail).toMatch(/^ {2}format: 1\n {2}ruleset: war-to-axis\n {2}title: .*\n {2}scenario:\n/);
   });
 
   test('reads to what was written, of every battle of the site, as YAML and as JSON', { timeout: 120_000 }, async () => {
