@@ -2,6 +2,7 @@
 // 4 or more are one throw. Here it is found which throws of an event are alike, and what was told of all of them is dealt out to each.
 
 import type { DiceRoll, Question } from '../core/act.ts';
+import { formatList } from '../core/englishText.ts';
 import { equal } from '../core/equal.ts';
 import { due } from '../core/read.ts';
 import { type Dice, diceCount, type Face, type Roll, sayDice, type Thrown } from '../core/roll.ts';
@@ -95,8 +96,16 @@ export function jointThrow(
     ([count, die], i) => [others.reduce((sum, other) => sum + (other.dice[i]?.[0] ?? 0), count), die] as const,
   );
   const counts = [...new Set([question.label, ...others.map(({ label }) => label ?? '')].map(countsIn))].filter(Boolean);
-  const label = counts.length > 0 ? `${sayDice(dice)}: ${counts.join('; ')}` : question.label;
+  const label = counts.length > 0 ? `${sayDice(dice)}: ${sayTogether(counts)}` : question.label;
   return { question: { ...question, dice, label }, own: question.dice, others: others.map(({ part, dice }) => ({ part, dice })) };
+}
+
+/** 'rifles, rifle and LMG hit on a 6' of several that need the same, else one after the other. */
+function sayTogether(counts: readonly string[]): string {
+  const parts = counts.map(one => one.split(/ hits? /));
+  const [[, need] = []] = parts;
+  const isOneNeed = counts.length > 1 && need !== undefined && parts.every(({ length, 1: own }) => length === 2 && own === need);
+  return isOneNeed ? `${formatList(parts.map(([who = '']) => who))} hit ${need}` : counts.join('; ');
 }
 
 /** What is told of a throw behind its dice. */

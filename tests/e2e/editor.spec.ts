@@ -10,7 +10,7 @@ import { expect, test } from './site.ts';
 const PAGE = 'scenarios/new/';
 const LONG = { timeout: 60_000 };
 
-const board = (page: Page) => page.locator('[data-view] svg.board');
+const board = (page: Page) => page.locator('[data-view] svg.board[role="application"]');
 const units = (page: Page) => page.locator('[data-view] svg.board .layer-units > .unit');
 const panel = (page: Page) => page.locator('[data-panel]:not([hidden])');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();

@@ -40,7 +40,7 @@ test('a log dropped with its game is a battle to step through, with the luck of 
   await expect(page.getByText('Read: The Straits. 5 things of the file are not in it:')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Remarks' })).toContainText('straits.log.txt, line 29: not read: Trigger Germans');
   await opened(page).getByRole('button', { name: 'Forward' }).click();
-  await expect(opened(page)).toContainText('event 1 of 55');
+  await expect(opened(page)).toContainText('event 1 of 54');
   await expect(opened(page).locator('svg.board')).toBeVisible();
 });
 

@@ -229,7 +229,7 @@ for (const [width, colorScheme] of drawnFor('questions and sheets', [
       expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
     };
     await keyOf(hand(page), 'Fire').click();
-    await hand(page).getByRole('button', { name: 'explosion' }).click();
+    await hand(page).getByRole('button', { name: 'explosion', exact: true }).click();
     await look('dice');
     await button(page, 'Only the result').click();
     await look('result');
@@ -255,11 +255,12 @@ test('only the result of a shot in Bolt Action: two lost, nothing else told; and
   await at(page, 9);
   await keyOf(hand(page), 'Second squad, 12, 41').click();
   await button(page, 'Only the result').click();
-  const loss = hand(page).locator('.stepper').first();
-  await expect(loss.locator('output')).toHaveText('–');
+  const loss = hand(page).getByRole('group', { name: 'Loss' });
+  const told = loss.getByRole('button', { pressed: true });
+  await expect(told).toHaveCount(0);
   await expect(button(page, 'Enter this result')).toBeDisabled();
-  for (let i = 0; i < 2; i++) await loss.getByRole('button', { name: /one more$/ }).click();
-  await expect(loss.locator('output')).toHaveText('2');
+  await loss.getByRole('button', { name: '2', exact: true }).click();
+  await expect(told).toHaveText('2');
   await button(page, 'Enter this result').click();
   await at(page, 10);
   await expect(last(page)).toHaveText(/: 2 lost, 1 pin\.$/);

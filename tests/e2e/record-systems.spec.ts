@@ -96,7 +96,7 @@ test('on a low phone no zoom button of a table and no face of a die is out of si
   await enterAll(page, sample, sample.events.slice(0, 9));
   await keyOf(hand(page), 'Second squad, 12, 41').click();
   await expect(hand(page).locator('.crumbs')).toHaveText(/^Fire · Section 1 · Second squad/);
-  await expect(hand(page).getByRole('heading', { name: '6 d6 rifles hit on a 6' })).toBeVisible();
+  await expect(hand(page).getByRole('heading', { name: '11 d6 rifles, rifle and LMG hit on a 6' })).toBeVisible();
   const faces = hand(page).locator('.face');
   await expect(faces).toHaveCount(6);
   for (const face of await faces.all()) await expect(face).toBeInViewport({ ratio: 1 });
