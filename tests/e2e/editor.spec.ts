@@ -368,7 +368,7 @@ for (const [title, width] of [
 test('sheets: sizes, grids and places by forms, pieces by names of their own', async ({ page }) => {
   await begin(page, 'Any game');
   const sheet = panel(page).locator('details[data-key="sheet-0"]');
-  const grid = () => board(page).locator('.sheet-grid');
+  const grid = () => page.locator('[data-view] .sheet-grid');
   await expect(grid()).toHaveCount(1);
   await sheet.getByRole('button', { name: 'Remove Grid' }).click();
   await expect(grid()).toHaveCount(0);
@@ -379,7 +379,7 @@ test('sheets: sizes, grids and places by forms, pieces by names of their own', a
   await expect(sheet.locator('.form-fault').filter({ hasText: 'at least 1' })).toBeVisible();
   await step.fill('80, 92');
   await page.getByRole('button', { name: 'Add a sheet' }).click();
-  await expect(board(page).locator('.sheet-edge')).toHaveCount(2);
+  await expect(page.locator('[data-view] .sheet-edge')).toHaveCount(2);
 
   await tab(page, 'Forces');
   const side = panel(page).locator('.side-part').first();
@@ -389,7 +389,7 @@ test('sheets: sizes, grids and places by forms, pieces by names of their own', a
   await side.locator('.unit-button').click();
   await side.getByRole('button', { name: /^Place on the board/ }).click();
   await board(page).click({ position: { x: 200, y: 200 } });
-  await expect(units(page)).toHaveCount(1);
+  await expect(side.locator('.unit-button')).toContainText(/\d{4}/); // where it stands: counters of sheets are painted
   const { text } = await saved(page);
   expect(parse(text)).toMatchObject({
     board: { sheets: [{ grid: { step: [80, 92] } }, { title: 'Sheet 2' }] },
