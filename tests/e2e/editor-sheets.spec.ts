@@ -119,5 +119,4 @@ for (const [width, scheme] of [
     await expect(page.locator('.fit-form')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `/tmp/w7/fit-${width}-${scheme}.png`, fullPage: true });
   });
