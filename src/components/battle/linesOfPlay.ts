@@ -40,6 +40,7 @@ function banner({ battle }: BattleView, trail: Trail, onClick: LinesOfPlayOption
 
 function tree({ battle, store }: BattleView, trail: Trail, onClick: LinesOfPlayOptions['follow']): Child {
   const { line } = store.live;
+  const [outer] = trail;
   const link = (id: string | undefined, index: number, words: string): Html =>
     h('a', { href: momentHash(id, index), 'aria-current': id === line && 'true' }, words);
   const branches = (variations: Trail | undefined): Child =>
@@ -68,7 +69,7 @@ function tree({ battle, store }: BattleView, trail: Trail, onClick: LinesOfPlayO
       h(
         'li',
         {},
-        link(undefined, trail[0] ? forkIndex(battle, trail[0]) : store.live.index, 'What happened'),
+        outer ? link(undefined, forkIndex(battle, outer), 'What happened') : h('b', { 'aria-current': 'true' }, 'What happened'),
         branches(battle.record.variations),
       ),
     ),

@@ -7,6 +7,7 @@ import type { Point } from '../../core/types.ts';
 import { decoderOf } from '../../render/canvas/decode.ts';
 import {
   type Coat,
+  isTitleFar,
   type PaintedPieces,
   type Painting,
   type Paints,
@@ -139,6 +140,7 @@ class Painter implements SheetCanvas {
     const away = new Set([this.#page.store.now().asIf?.unit, ...this.#moving.map(({ piece }) => piece.id)]);
     const { board } = this.#page.battle.scenario;
     const { sheets } = board.kind === 'picture' ? board : { sheets: [] };
+    this.ground.below.svg.classList.toggle('titles-far', isTitleFar(view, sheets));
     this.#cache?.begin();
     this.#signs.begin();
     this.#laid = layImages(this.#carpet, view, sheetImages(painting, sheets), this.#laid);

@@ -17,8 +17,16 @@ function readAt(value: string): At {
   return { event, ...(variation !== null && { variation }) };
 }
 
+type MomentFigure = OddsFigure | LossesFigure | ForcesFigure;
+
+const TITLES: Readonly<Record<MomentFigure['kind'], string>> = {
+  odds: 'Which roll?',
+  losses: 'Losses up to when?',
+  forces: 'Order of battle up to when?',
+};
+
 /** The dialog of a figure with a moment. */
-export function momentDialog<F extends OddsFigure | LossesFigure | ForcesFigure>(battle: BattleModel, given: F): FigureDialog<F> {
+export function momentDialog<F extends MomentFigure>(battle: BattleModel, given: F): FigureDialog<F> {
   let figure = given;
   const value = given.at ? written(given.at) : '';
   const groups = given.kind === 'odds' ? rollsOf(battle) : endsOf(battle);
@@ -27,7 +35,7 @@ export function momentDialog<F extends OddsFigure | LossesFigure | ForcesFigure>
   if (!isThere && first !== undefined) figure = { ...given, at: readAt(first) };
   const now = isThere ? value : first;
   return {
-    title: given.kind === 'odds' ? 'Which roll?' : given.kind === 'forces' ? 'Order of battle up to when?' : 'Losses up to when?',
+    title: TITLES[given.kind],
     content: h(
       'div',
       { class: 'write-dialog-choice' },

@@ -20,7 +20,7 @@ export function asking({ battle }: ReportStore, client: Client, look: PreviewLoo
       const { boardDialog } = await import('./askBoard.ts');
       return askFigure(await boardDialog(battle, given, client, look.drawing.look.sprite), { battle, given, draw });
     }
-    if (given.kind !== 'odds' && given.kind !== 'losses' && given.kind !== 'forces') return undefined;
+    if (given.kind === 'luck' || given.kind === 'photo') return undefined;
     const { momentDialog } = await import('./askMoment.ts');
     return askFigure(momentDialog(battle, given), { battle, given, draw });
   };

@@ -3,7 +3,7 @@
 import type { Figure, ReportPart } from '../../publish/types.ts';
 import { type Child, type Html, h, join } from '../../render/html.ts';
 import type { BattleModel } from '../../view/model.ts';
-import { captionHint, figureTitle, KIND_WORDS } from './figureWords.ts';
+import { captionHint, figureTitle, KIND_ASKED, KIND_WORDS } from './figureWords.ts';
 import { small } from './storyPanel.ts';
 
 const TOOLS = [
@@ -95,7 +95,7 @@ function row(battle: BattleModel, part: string, figure: Figure, i: number, count
     h(
       'span',
       { class: 'story-acts', role: 'group', 'aria-label': `${KIND_WORDS[figure.kind]}: ${title}` },
-      (figure.kind === 'board' || figure.kind === 'odds' || figure.kind === 'losses' || figure.kind === 'forces') &&
+      KIND_ASKED[figure.kind] !== 'never' &&
         h('button', { type: 'button', class: 'small', 'data-do': `change:${at}`, 'aria-label': `Change: ${title}` }, 'Change …'),
       small(`figure-up:${at}`, `Move up: ${title}`, '↑', i === 0),
       small(`figure-down:${at}`, `Move down: ${title}`, '↓', i === count - 1),

@@ -7,7 +7,7 @@ import { frameOf } from '../../publish/moment.ts';
 import type { At, Figure, Report, ReportPart } from '../../publish/types.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { partIn } from './cards.ts';
-import { KIND_WORDS } from './figureWords.ts';
+import { KIND_ASKED, KIND_WORDS } from './figureWords.ts';
 import type { Proposal } from './proposal.ts';
 import type { ReportStore } from './reportStore.ts';
 import { titleOf } from './storyPanel.ts';
@@ -89,7 +89,7 @@ function changeFigures(store: ReportStore, id: string, change: (figures: readonl
 
 async function add({ store, hands }: Writing, id: string, kind: Figure['kind']): Promise<void> {
   const first = figureOf(kind, momentOf(store, id));
-  const figure = first && (kind === 'luck' || kind === 'losses' || kind === 'forces' ? first : await hands.ask(first));
+  const figure = first && (KIND_ASKED[kind] === 'first' ? await hands.ask(first) : first);
   if (!figure) return;
   changeFigures(store, id, figures => [...figures, figure]);
   store.say(`${KIND_WORDS[kind]} put into ${called(store, id)}.`);

@@ -14,6 +14,16 @@ export const KIND_WORDS: Readonly<Record<Figure['kind'], string>> = {
   photo: 'Photograph',
 };
 
+/** When it is asked what a figure shows: before it is put in, only once somebody wants it otherwise, or never. */
+export const KIND_ASKED: Readonly<Record<Figure['kind'], 'first' | 'later' | 'never'>> = {
+  board: 'first',
+  odds: 'first',
+  luck: 'never',
+  losses: 'later',
+  forces: 'later',
+  photo: 'never',
+};
+
 /** "Turn 3: the battery fires at ...". */
 export function momentWords(battle: BattleModel, at: At): string {
   const frame = frameOf(battle, at);

@@ -333,10 +333,14 @@ const [TITLE, ROOM_FOR_TITLE] = [11, 44];
 /** Drawing units of the letters of a title that is drawn, see sheets.css. */
 const DRAWN_TITLE = 13;
 
-/** The titles of sheets that are too far to be read where they are drawn: in their upper left corners. */
+/** Whether the titles of sheets are too far to be read where they are drawn: then they are painted in their place. */
+export const isTitleFar = ({ scale }: CanvasView, sheets: readonly Sheet[]): boolean =>
+  DRAWN_TITLE * scale < TITLE * 0.8 && sheets.length > 1;
+
+/** The titles of sheets in their upper left corners, where they are too far to be read as they are drawn. */
 export function paintTitles(painting: Painting, sheets: readonly Sheet[], unit: number): void {
   const { context, view, pictures } = painting;
-  if (DRAWN_TITLE * view.scale >= TITLE * 0.8 || sheets.length < 2) return;
+  if (!isTitleFar(view, sheets)) return;
   setLetters(painting, { font: `600 ${TITLE}px`, align: 'left', baseline: 'top', halo: TITLE / 3 });
   for (const { at, size, title, picture } of sheets) {
     if (pictures && picture !== undefined) continue; // it is printed there
