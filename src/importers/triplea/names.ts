@@ -83,8 +83,12 @@ export const areaId = (name: string, isSea: boolean): AreaId => (isSea ? `sz-${s
 export const powerId = (player: string): string =>
   PLAYERS.get(plain(player)) ?? POWERS.find(({ title }) => plain(title) === plain(player))?.id ?? slug(player);
 
-/** What a power is called: as we call it where it is one of the five. */
-export const powerTitle = (player: string): string => POWERS.find(({ id }) => id === powerId(player))?.title ?? player;
+/** Peoples by their countries, as the published game names its powers. */
+const COUNTRIES = meanings<string>({ italians: 'Italy', chinese: 'China', french: 'France' });
+
+/** What a power is called in sentences. */
+export const powerTitle = (player: string): string =>
+  POWERS.find(({ id }) => id === powerId(player))?.title ?? COUNTRIES.get(plain(player)) ?? player.replaceAll('_', ' ');
 
 /** Ids for names, each its own. */
 export function idsFor(names: readonly string[], idOf: (name: string) => string): ReadonlyMap<string, string> {

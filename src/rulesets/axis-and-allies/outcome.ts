@@ -1,5 +1,7 @@
 // How a game stands (section 10 of the digest): capitals and the value of land in the full game, the value of land at the end of a theatre.
 
+import { sentence } from '../../core/englishText.ts';
+import { lookUp } from '../../core/lookUp.ts';
 import type { BattleOutcome } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import { TEAMS } from './data/powers.ts';
@@ -29,7 +31,11 @@ const heldCapitals = (state: AxisState, of: string, by: string): number =>
 const capitalsOf = (state: AxisState, team: string): number =>
   powersOf(state, team).filter(side => capitalOf(state, side) !== undefined).length;
 
-const title = (team: string): string => TEAMS[team] ?? team;
+/** What a team is called: one that is a single power as that power, of others the words of its id. */
+function titleOf(state: AxisState, team: string): string {
+  const [first, ...more] = state.game.sides.filter(side => side.team === team);
+  return lookUp(TEAMS, team) ?? (first !== undefined && more.length === 0 ? first.title : sentence(team.replaceAll('-', ' ')));
+}
 
 interface Won {
   readonly team: string;
@@ -77,7 +83,7 @@ const winnerOf = (state: AxisState, { team }: Won): SideId | undefined => powers
 export function outcome(state: AxisState): BattleOutcome {
   const points = Object.fromEntries(state.game.sides.map(({ id }) => [id, holdingsOf(state, id)]));
   const standing = teamsOf(state)
-    .map(team => `${title(team)} ${teamValue(state, team)}`)
+    .map(team => `${titleOf(state, team)} ${teamValue(state, team)}`)
     .join(', ');
   const { kind } = state.game.special.victory;
   const isLast = state.game.rounds !== undefined && state.turn >= state.game.rounds;
@@ -86,7 +92,7 @@ export function outcome(state: AxisState): BattleOutcome {
   const winner = won && winnerOf(state, won);
   const over = won !== undefined || (closed && isLast);
   if (won) {
-    const winners = `the ${title(won.team)}`;
+    const winners = `the ${titleOf(state, won.team)}`;
     return { over, ...(winner === undefined ? {} : { winner }), winners, text: won.why, points };
   }
   return {

@@ -15,6 +15,7 @@ import { counterSays, pieceAt } from '../../../src/render/pieces.ts';
 import { silhouette } from '../../../src/render/silhouettes.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
 import { CLASSIC } from '../../../src/rulesets/axis-and-allies/data/classic.ts';
+import { EDITIONS } from '../../../src/rulesets/axis-and-allies/data/editions.ts';
 import { UNITS } from '../../../src/rulesets/axis-and-allies/data/units.ts';
 
 const SIDES: readonly Side[] = [
@@ -257,6 +258,11 @@ describe('pieces on a map', () => {
   it.each(Object.keys(UNITS))('have a silhouette of their own: %s', type => {
     const all = Object.keys(UNITS).map(one => silhouette(one));
     expect(all.filter(d => d === silhouette(type))).toHaveLength(1);
+  });
+
+  it('have one in every edition', () => {
+    const types = Object.values(EDITIONS).flatMap(({ units }) => Object.keys(units));
+    expect(types.filter(type => silhouette(type) === undefined)).toEqual([]);
   });
 
   it('without a silhouette have the symbol of their type', () => {
