@@ -151,6 +151,12 @@ describe('adjust', () => {
   });
 });
 
+test('a position sheet says which turn is told by positions alone; a correction does not', () => {
+  const told = step(mini, start, ev('1', 'adjust', { stood: 'the end of turn 2', turn: 2, changes: [{ unit: 'r1', at: 'C1' }] })).state;
+  expect([told.turn, told.toldTurn]).toEqual([2, 2]);
+  expect(adjust({ unit: 'r1', at: 'C1' }).state.toldTurn).toBeUndefined();
+});
+
 test('a note tells its text and marks its places, and changes nothing', () => {
   const frame = step(mini, start, ev('1', 'note', { text: 'Rain sets in.', places: ['A1'] }));
   expect([frame.state, frame.rulings]).toEqual([start.state, []]);

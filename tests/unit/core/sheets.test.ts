@@ -1,10 +1,10 @@
 // Sheets on a plane: which one a point lies on, what it is called there, and what is wrong with a board of them.
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { PictureBoard, Sheet, SheetGrid } from '../../../src/core/board.ts';
 import { placeTitle, whyOff } from '../../../src/core/places.ts';
 import { sheetFaults } from '../../../src/core/sheetChecks.ts';
-import { cellMiddle, nameOfPoint, pointNamed, sheetAt, sheetCell, snapToCell } from '../../../src/core/sheets.ts';
+import { cellMiddle, largestOf, nameOfPoint, pointNamed, sheetAt, sheetCell, snapToCell } from '../../../src/core/sheets.ts';
 
 const GRID: SheetGrid = {
   kind: 'flat',
@@ -87,6 +87,13 @@ describe('points of sheets', () => {
     const named: PictureBoard = { kind: 'picture', sheets: [{ ...MAP, places: [{ title: 'Turn track', at: [50, 50], outline }] }] };
     expect([nameOfPoint(named, [30, 40]), nameOfPoint(named, [200, 65])]).toEqual(['Turn track', '0401']);
   });
+});
+
+test('the largest of some sheets is that of the largest area, whatever its height', () => {
+  const tall: Sheet = { ...BOX, id: 'tall', size: [40, 900] };
+  expect(largestOf([BOX, tall, MAP])).toBe(MAP);
+  expect(largestOf([MAP, { ...tall, size: [400, 900] }])?.id).toBe('tall');
+  expect(largestOf([])).toBeUndefined();
 });
 
 describe('a board of sheets', () => {
