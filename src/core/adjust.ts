@@ -111,6 +111,9 @@ function missing(play: Play, state: State, change: AdjustChange, names: Names): 
   return 'unit' in change ? noChange(state, change, names) : undefined;
 }
 
+/** What every pending action has, for where none stands to tell. */
+const OWED: State['pending'] = [{ kind: '', side: '', must: true }];
+
 /** What is set in the state; what lies in a unit is set as in a change of that unit. */
 function noStateChange(state: State, { path, to }: Extract<AdjustChange, { path: unknown }>, names: Names): string | undefined {
   const keys = path.split('.');
@@ -121,7 +124,11 @@ function noStateChange(state: State, { path, to }: Extract<AdjustChange, { path:
     noPath(state, path, 'the state') ??
     noGap(state, path, to) ??
     noCount(state, path, to) ??
-    noValue({ own: valueAt(state, keys), others: [], ofUnits: false }, path, to) ??
+    noValue(
+      { own: path === 'pending' && state.pending.length === 0 ? OWED : valueAt(state, keys), others: [], ofUnits: false },
+      path,
+      to,
+    ) ??
     noName(names[top === 'pending' ? top : 'units'], path, to) ??
     noPlaceName(state, valueAt(state, keys), to)
   );
@@ -251,6 +258,8 @@ function noPlaceName(state: State, held: unknown, to: unknown): string | undefin
  * so do lists and tallies of the position: those are emptied.
  */
 function noValue(held: Held, field: string, to: unknown): string | undefined {
+  const kept = keptWord(to);
+  if (kept !== undefined) return `"${kept}" is a name that programs keep for themselves`;
   const isBare = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
   const first = (): unknown => {
     if (!isBare(held.own)) return held.own;
@@ -265,6 +274,15 @@ function noValue(held: Held, field: string, to: unknown): string | undefined {
   }
   const there = first();
   return fits(there, to) ? undefined : `"${field}" holds ${kindOf(there)}, not ${JSON.stringify(to).slice(0, 80)}`;
+}
+
+/** A word or a name in a value by which something would be found where nobody has put it: what every object answers to. */
+function keptWord(value: unknown): string | undefined {
+  if (typeof value === 'string') return value in Object.prototype ? value : undefined;
+  return Object.entries(Object(value))
+    .flat()
+    .map(keptWord)
+    .find(word => word !== undefined);
 }
 
 /** Whether a value is one as stood in its place: of its kind, and so all in it. What has never been there is plain: no record. */

@@ -93,13 +93,41 @@ function faces(die: Die, score: Score): Dist<Tally> {
 }
 
 /**
- * Dice of one kind: where every fall by groups of faces is an outcome of its own the multinomial law, otherwise one die after the other.
+ * Dice of one kind: what counts one thing as a sum; where every fall by groups of faces is an outcome of its own the multinomial law;
+ * otherwise one die after the other.
  */
 function thrown(count: number, one: Dist<Tally>): Dist<Tally> {
+  const [name, ...others] = Object.keys(one.outcomes[0] ?? {});
+  if (name !== undefined && others.length === 0 && one.outcomes.every(tally => Number.isInteger(tally[name])))
+    return sums(count, one, name);
   const counting = one.outcomes.filter(tally => Object.values(tally).some(n => n > 0));
   const isApart = (tally: Tally) =>
     Object.keys(tally).some(name => tally[name] !== 0 && counting.every(other => other === tally || other[name] === 0));
   return counting.every(isApart) ? gather(falls(count, one)) : power(one)(count);
+}
+
+/**
+ * The sum of so many dice that count one thing: the coefficients of a power of a polynomial, each from those before it, so that hundreds of
+ * dice cost no more than their faces times what they can come to.
+ */
+function sums(count: number, { outcomes, weights }: Dist<Tally>, name: string): Dist<Tally> {
+  const values = outcomes.map(tally => countIn(tally, name));
+  const [least = 0] = values;
+  const [first = 1n] = weights;
+  const ways = [first ** BigInt(count)];
+  for (let k = 1; k <= ((values.at(-1) ?? 0) - least) * count; k++) {
+    let sum = 0n;
+    for (const [i, value] of values.entries()) {
+      const more = value - least;
+      if (more > 0 && more <= k) sum += BigInt((count + 1) * more - k) * (weights[i] ?? 0n) * (ways[k - more] ?? 0n);
+    }
+    ways.push(sum / (BigInt(k) * first));
+  }
+  const cases = [...ways.entries()].filter(([, weight]) => weight > 0n);
+  return lowest(
+    cases.map(([more]) => ({ [name]: least * count + more })),
+    cases.map(([, weight]) => weight),
+  );
 }
 
 /** How so many dice can lie in groups of faces: each fall with its weight. */

@@ -122,7 +122,16 @@ describe('adjust', () => {
     ]);
     expect(
       inState({ pending: [{ kind: 'move', side: 'red', must: true }] }, { path: 'pending.0.kind', to: 'valueOf' }).rulings,
-    ).toMatchObject([{ says: 'there is no kind "valueOf" in this battle' }]);
+    ).toMatchObject([{ says: '"valueOf" is a name that programs keep for themselves' }]);
+    expect(inState({ phase: 'fire' }, { path: 'phase', to: 'toString' }).rulings).toMatchObject([{ verdict: 'impossible' }]);
+    expect(adjust({ unit: 'r1', set: { notes: ['constructor'] } }).rulings).toMatchObject([{ verdict: 'impossible' }]);
+  });
+
+  test('what is owed is a list of duties, also where nothing is owed yet', () => {
+    const owed = (to: unknown) => inState({ pending: [] }, { path: 'pending', to }).rulings;
+    for (const to of [[1], ['1'], [{ kind: 'move' }]])
+      expect(owed(to)).toMatchObject([{ verdict: 'impossible', says: expect.stringMatching(/^"pending" holds a list/) }]);
+    expect(owed([{ kind: 'move', side: 'red', must: true }])).toEqual([]);
   });
 
   test('what rules stumble over is impossible where somebody has corrected the position, and a fault of theirs elsewhere', () => {

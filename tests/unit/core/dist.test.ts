@@ -37,6 +37,20 @@ describe('dist', () => {
     expect(many.total).toBe(3n ** 40n);
     expect(chance(many, tally => tally['hits'] === 40)).toEqual([1n, 3n ** 40n]);
   });
+
+  test('adds up dice that count one thing, with gaps, less than nothing and unlike sides, as every fall of them does', () => {
+    const faces = { a: 1, b: 2, c: 1, d: 3 };
+    const worth = { a: -2, b: 0, c: 5, d: 1 };
+    const sum = (dice: number) => dist({ kind: 'throw', as: 'fire', dice: [[dice, { id: 'odd', faces }]], score: { worth } });
+    const sides = Object.entries(faces).flatMap(([face, count]) => Array<number>(count).fill(worth[face as keyof typeof worth]));
+    const counted = new Map<number, bigint>();
+    for (const x of sides) for (const y of sides) for (const z of sides) counted.set(x + y + z, (counted.get(x + y + z) ?? 0n) + 1n);
+    const { outcomes, weights, total } = sum(3);
+    expect(new Map(outcomes.map((tally, i) => [tally['worth'], fraction(weights[i] ?? 0n, total)]))).toEqual(
+      new Map([...counted].sort(([a], [b]) => a - b).map(([value, ways]) => [value, fraction(ways, 343n)])),
+    );
+    expect(mean(sum(500), 'worth')).toEqual([500n * 6n, 7n]);
+  });
 });
 
 test('mean, chance and comparison are exact fractions', () => {
