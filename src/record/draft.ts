@@ -274,19 +274,40 @@ export const wayOn = (question: PlaceQuestion, way: readonly Place[], to: Place)
 /** The question for the rest of a way. */
 const onward = (question: PlaceQuestion, way: readonly Place[]): PlaceQuestion => question.onward?.(way) ?? question;
 
-/** What may be told beside, and is not yet: `setField` enters it, `askAside` asks for it. */
+/**
+ * What may be told beside, and is not yet: `setField` enters it, `askAside` asks for it. Asked again it is the same list, as long as the
+ * entry is.
+ */
 export function alsoOf(ruleset: Ruleset, entry: DraftSession): readonly Question[] {
+  const found = beside.get(entry);
+  if (found?.ruleset === ruleset) return found.also;
   const { draft, question, forced } = evaluate(ruleset, entry);
-  const next = question?.kind === 'place' ? forcedBehind(ruleset, entry, question) : [];
-  const passed = [...forced, ...next].flatMap(one => ('aside' in one.question && one.value === undefined ? [one.question] : []));
-  return [...asidesOf(ruleset, entry.state, draft), ...passed];
+  const behind = question?.kind === 'place' ? passedBehind(ruleset, entry, question) : [];
+  const also = [...asidesOf(ruleset, entry.state, draft), ...passedIn(forced), ...behind];
+  beside.set(entry, { ruleset, also });
+  return also;
 }
+const beside = new WeakMap<DraftSession, { readonly ruleset: Ruleset; readonly also: readonly Question[] }>();
 
-/** What would not be asked once a place is told: whoever wants to tell it says so before, for there the event may end. */
-function forcedBehind(ruleset: Ruleset, entry: DraftSession, { reach, unit }: PlaceQuestion): readonly Forced[] {
+/** What was not asked because hardly anybody tells it. */
+const passedIn = (forced: readonly Forced[]): readonly Question[] =>
+  forced.flatMap(({ question, value }) => ('aside' in question && value === undefined ? [question] : []));
+
+/** Places behind which is looked for what would not be asked; of more, so many all over. */
+const MOST_BEHIND = 100;
+
+/**
+ * What would not be asked once a place is told: whoever wants to tell it says so before, for there the event may end. Behind some places
+ * alone it may be asked, as where a vehicle has a turn left.
+ */
+function passedBehind(ruleset: Ruleset, entry: DraftSession, { reach, unit }: PlaceQuestion): readonly Question[] {
   const here = lookUp(entry.state.units, unit)?.at;
-  const place = [...reach.keys()].find(at => !samePlace(at, here));
-  return place === undefined ? [] : evaluate(ruleset, answerDraft(ruleset, entry, place)).forced;
+  const places = [...reach.keys()].filter(at => !samePlace(at, here));
+  const each = Math.ceil(places.length / MOST_BEHIND);
+  const found = places
+    .filter((_, i) => i % each === 0)
+    .flatMap(place => passedIn(evaluate(ruleset, answerDraft(ruleset, entry, place)).forced));
+  return [...new Map(found.map(question => [question.field, question])).values()];
 }
 
 const asidesOf = (ruleset: Ruleset, state: State, draft: Draft): readonly Question[] =>

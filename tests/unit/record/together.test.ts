@@ -68,3 +68,14 @@ test('what hardly anybody says is not asked, and is where it is wanted', () => {
   expect(fields).toContain('reverse');
   expect(evaluate(ruleset, askAside(ruleset, tank, 'reverse')).draft).toMatchObject({ reverse: true });
 });
+
+test('what is asked behind some places alone can be told beside too', () => {
+  const gun = entryOf('31', { type: 'move', unit: 'g-gun' });
+  const { question } = evaluate(ruleset, gun);
+  if (question?.kind !== 'place') throw new Error(`asks for ${question?.field}`);
+  const [first] = question.reach.keys();
+  expect(evaluate(ruleset, answerDraft(ruleset, gun, first)).forced.map(one => one.question.field)).not.toContain('facing');
+  expect(alsoOf(ruleset, gun).map(({ field }) => field)).toEqual(['reverse', 'facing']);
+  const turned = answerDraft(ruleset, askAside(ruleset, gun, 'facing'), [45, 35]);
+  expect(evaluate(ruleset, turned).question?.field).toBe('facing');
+});
