@@ -39,24 +39,28 @@ export const cellsWith =
   <N extends keyof S & string>(cell: N, heading?: string, print?: Print<ShapeOf<S[N]>>): TableColumn<ShapeOf<S[N]>> =>
     omitUndefined({ cell, heading, print });
 
-/** A column in which a row may have nothing: '-' is printed there. */
-export const maybe = <T>({ print, ...rest }: TableColumn<T>): TableColumn<T | undefined> => ({
+/** A column in which a row may have nothing, and what is printed there. */
+export const maybe = <T>({ print = plain, ...rest }: TableColumn<T>, nothing = '-'): TableColumn<T | undefined> => ({
   ...rest,
-  print: value => (value === undefined ? '-' : print ? print(value) : plain(value)),
+  print: value => (value === undefined ? nothing : print(value)),
 });
 
-/** As it stands: numbers and words. Of anything else it has to be said how it is printed. */
-const plain = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
+/** As it stands: numbers and words, yes and no. Of anything else it has to be said how it is printed. */
+const plain = (value: unknown): string | number =>
+  typeof value === 'number' ? value : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+
+/** A change with its sign: '+2', 0, -1. */
+export const sayChange = (n: number): string | number => (n > 0 ? `+${n}` : n);
 
 /** A table as it is printed. `joined`: of columns that tell more of a row than their own field, how. */
-export const printTable = <C extends Columns>(
+export const printTable = <C extends Columns, R extends SourcedRow & RowOf<C>>(
   id: string,
   title: string,
-  rows: Readonly<Record<string, SourcedRow & RowOf<C>>>,
+  rows: Readonly<Record<string, R>>,
   columns: C,
-  joined: { readonly [F in keyof C]?: (row: SourcedRow & RowOf<C>) => string | number } = {},
+  joined: { readonly [F in keyof C]?: (row: R) => string | number } = {},
 ): RuleTable =>
-  tableOf<SourcedRow & RowOf<C>>(
+  tableOf<R>(
     id,
     title,
     rows,

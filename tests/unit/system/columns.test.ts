@@ -12,18 +12,20 @@ const COLUMNS = {
   range: cell('small', 'Range', n => `${n}"`),
   price: maybe(cell('small', 'Price')),
   kind: column<'foot' | 'horse'>('Kind'),
+  aimed: column<boolean>('Aimed'),
+  thrown: maybe(column<boolean>('Thrown'), 'no'),
 };
 const ROWS: Readonly<Record<string, RowOf<typeof COLUMNS> & { source: { mark: 'house' } }>> = {
-  bow: { title: 'Bow', range: 5, kind: 'foot', source: { mark: 'house' } },
-  lance: { title: 'Lance', range: 1, price: 3, kind: 'horse', source: { mark: 'house' } },
+  bow: { title: 'Bow', range: 5, kind: 'foot', aimed: true, source: { mark: 'house' } },
+  lance: { title: 'Lance', range: 1, price: 3, kind: 'horse', aimed: false, thrown: true, source: { mark: 'house' } },
 };
 
 test('a table is printed by its columns, those that tell more by a way of their own', () => {
   const { columns, rows } = printTable('arms', 'Arms', ROWS, COLUMNS, { kind: ({ title, kind }) => `${title} on ${kind}` });
-  expect(columns).toEqual(['Range', 'Price', 'Kind']);
+  expect(columns).toEqual(['Range', 'Price', 'Kind', 'Aimed', 'Thrown']);
   expect(rows.map(({ cells }) => cells.map(({ value }) => value))).toEqual([
-    ['5"', '-', 'Bow on foot'],
-    ['1"', 3, 'Lance on horse'],
+    ['5"', '-', 'Bow on foot', 'yes', 'no'],
+    ['1"', 3, 'Lance on horse', 'no', 'yes'],
   ]);
 });
 
