@@ -8,9 +8,13 @@ import { type SourcedRow, tableOf } from '../core/rows.ts';
 import type { RuleTable } from '../core/ruleset.ts';
 import type { ShapeOf } from './events.ts';
 
-/** `cell`: the name of the shape of what a scenario may write there; left out: nothing. Without a `heading` it is not printed. */
+/**
+ * `cell`: the name of the shape of what a scenario may write there; left out: nothing. Without a `heading` it is not printed. `optional`: a
+ * row may have nothing there.
+ */
 export interface TableColumn<T> {
   readonly cell?: string;
+  readonly optional?: true;
   readonly heading?: string;
   print?(value: T): string | number;
 }
@@ -39,9 +43,16 @@ export const cellsWith =
   <N extends keyof S & string>(cell: N, heading?: string, print?: Print<ShapeOf<S[N]>>): TableColumn<ShapeOf<S[N]>> =>
     omitUndefined({ cell, heading, print });
 
+/** The shape of cells whose values files are not told. */
+export const ANY = 'any';
+
+/** A column of such cells: a scenario may write there whatever the shape `ANY` of its system lets in. */
+export const anyCell = <T>(heading?: string, print?: Print<T>): TableColumn<T> => ({ ...column(heading, print), cell: ANY });
+
 /** A column in which a row may have nothing, and what is printed there. */
 export const maybe = <T>({ print = plain, ...rest }: TableColumn<T>, nothing = '-'): TableColumn<T | undefined> => ({
   ...rest,
+  optional: true,
   print: value => (value === undefined ? nothing : print(value)),
 });
 

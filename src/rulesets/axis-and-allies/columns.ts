@@ -1,8 +1,7 @@
 // The columns of the tables that a scenario may change. Cells name their shapes in cellShapes.ts.
 
-import { cellsWith, column, maybe } from '../../system/columns.ts';
+import { cellsWith, maybe } from '../../system/columns.ts';
 import type { CELL_SHAPES } from './cellShapes.ts';
-import type { UnitDomain } from './tables.ts';
 
 const cell = cellsWith<typeof CELL_SHAPES>();
 const dash = (value: number): string | number => (value === 0 ? '-' : value);
@@ -26,7 +25,6 @@ export const COLUMNS = {
     hits: cell('hits', 'Hits'),
     load: cell('load', 'Load', dash),
     dice: cell('dice'),
-    domain: column<UnitDomain>('Moves by'),
     skills: maybe(cell('skills')),
     holds: maybe(cell('count')),
     decks: maybe(cell('count')),
@@ -37,6 +35,7 @@ export const COLUMNS = {
     needs: maybe(cell('value')),
     makes: maybe(cell('count')),
     ashore: maybe(cell('value')),
+    domain: cell('domain', 'Moves by'),
   },
   areas: { value: cell('count') },
 };

@@ -2,7 +2,7 @@
 
 import { int, strictObject, string } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { changesIn, shapesIn } from '../../../src/system/cells.ts';
+import { changesIn, rowIn } from '../../../src/system/cells.ts';
 import { cellsWith, column, maybe, printTable, type RowOf } from '../../../src/system/columns.ts';
 
 const SHAPES = { words: string(), small: int().min(0).max(9) };
@@ -31,7 +31,7 @@ test('a table is printed by its columns, those that tell more by a way of their 
 
 test('a scenario may change the cells that have a shape, of rows that are there', () => {
   const changes = strictObject(changesIn({ arms: COLUMNS }, { arms: ROWS }, SHAPES));
-  expect(Object.keys(shapesIn(COLUMNS, SHAPES))).toEqual(['title', 'range', 'price']);
+  expect(Object.keys(rowIn(COLUMNS, SHAPES))).toEqual(['title', 'range', 'price']);
   expect(changes.safeParse({ arms: { bow: { range: 6 }, lance: { price: 0, title: 'Spear' } } }).success).toBe(true);
   for (const arms of [{ bow: { kind: 'foot' } }, { bow: { range: 10 } }, { sling: { range: 6 } }])
     expect(changes.safeParse({ arms }).success).toBe(false);
