@@ -1,9 +1,9 @@
 // Columns said once: rows, cells that a scenario may change, and the printed table follow.
 
-import { int, strictObject, string } from 'astro/zod';
+import { int, number, strictObject, string } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { changesIn, rowIn } from '../../../src/system/cells.ts';
-import { cellsWith, column, maybe, printTable, type RowOf } from '../../../src/system/columns.ts';
+import { ANY, anyCell, cellsWith, column, maybe, printTable, type RowOf } from '../../../src/system/columns.ts';
 
 const SHAPES = { words: string(), small: int().min(0).max(9) };
 const cell = cellsWith<typeof SHAPES>();
@@ -35,4 +35,11 @@ test('a scenario may change the cells that have a shape, of rows that are there'
   expect(changes.safeParse({ arms: { bow: { range: 6 }, lance: { price: 0, title: 'Spear' } } }).success).toBe(true);
   for (const arms of [{ bow: { kind: 'foot' } }, { bow: { range: 10 } }, { sling: { range: 6 } }])
     expect(changes.safeParse({ arms }).success).toBe(false);
+});
+
+test('cells whose values files are not told take whatever their shape lets in, in fields that there are', () => {
+  const arms = { title: anyCell<string>(), kind: anyCell<'foot' | 'horse'>(), range: column<number>() };
+  const changes = strictObject(changesIn({ arms }, { arms: { bow: {} } }, { [ANY]: string().or(number()) }));
+  expect(changes.safeParse({ arms: { bow: { kind: 'camel', title: 6 } } }).success).toBe(true);
+  for (const bow of [{ range: 5 }, { kind: true }]) expect(changes.safeParse({ arms: { bow } }).success).toBe(false);
 });
