@@ -1,6 +1,9 @@
-// What a scenario may change in tables, read off their columns. Loads where files are read, never with a replay or a printed table.
+// What a scenario may change in tables, read off their columns, and the terrain that it may name. Loads where files are read, never with a
+// replay or a printed table.
 
 import { enum as oneOf, partialRecord, strictObject, type ZodType } from 'astro/zod';
+import type { PieceKind } from '../core/board.ts';
+import type { Schemas } from '../core/ruleset.ts';
 import { ANY, type CellShapes, type Columns } from './columns.ts';
 
 type Tables<I extends string> = Readonly<Record<I, Columns>>;
@@ -38,3 +41,9 @@ function changesOfRow(columns: Columns, shapes: CellShapes): ZodType {
     ? partialRecord(oneOf(cells.map(({ field }) => field)), any)
     : strictObject(someIn(columns, shapes));
 }
+
+/** The kinds of terrain that a table has a row for, and what a piece of each is on a measured table. */
+export const terrainIn = <R>(rows: Readonly<Record<string, R>>, pieceKind: (row: R) => PieceKind): Pick<Schemas, 'terrain' | 'pieces'> => ({
+  terrain: Object.keys(rows),
+  pieces: Object.fromEntries(Object.entries(rows).map(([kind, row]) => [kind, pieceKind(row)])),
+});

@@ -4,7 +4,7 @@
 
 import type { ZodType } from 'astro/zod';
 import { omitUndefined } from '../core/fields.ts';
-import { type SourcedRow, tableOf } from '../core/rows.ts';
+import type { SourcedRow } from '../core/rows.ts';
 import type { RuleTable } from '../core/ruleset.ts';
 import type { ShapeOf } from './events.ts';
 
@@ -60,22 +60,31 @@ export const maybe = <T>({ print = plain, ...rest }: TableColumn<T>, nothing = '
 const plain = (value: unknown): string | number =>
   typeof value === 'number' ? value : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 
+/** A number or words, '-' for 0 and none. */
+export const sayOrDash = <T extends number | string>(value: T): T | '-' => value || '-';
+
 /** A change with its sign: '+2', 0, -1. */
 export const sayChange = (n: number): string | number => (n > 0 ? `+${n}` : n);
 
-/** A table as it is printed. `joined`: of columns that tell more of a row than their own field, how. */
-export const printTable = <C extends Columns, R extends SourcedRow & RowOf<C>>(
+/**
+ * A table as it is printed: cells have their own source where the row says so. `joined`: of columns that tell more of a row than their own
+ * field, how.
+ */
+export function printTable<C extends Columns, R extends SourcedRow & RowOf<C>>(
   id: string,
   title: string,
   rows: Readonly<Record<string, R>>,
   columns: C,
   joined: { readonly [F in keyof C]?: (row: R) => string | number } = {},
-): RuleTable =>
-  tableOf<R>(
+): RuleTable {
+  const headed = Object.entries<TableColumn<unknown>>(columns).flatMap(([field, { heading, print = plain }]) =>
+    heading === undefined ? [] : [{ field, heading, cell: joined[field] ?? ((row: R) => print(row[field as keyof R])) }],
+  );
+  const cells = (row: R) => headed.map(({ field, cell }) => omitUndefined({ value: cell(row), source: row.cells?.[field] }));
+  return {
     id,
     title,
-    rows,
-    Object.entries<TableColumn<unknown>>(columns).flatMap(([field, { heading, print = plain }]) =>
-      heading === undefined ? [] : [[heading, field, joined[field] ?? (row => print(row[field as keyof typeof row]))] as const],
-    ),
-  );
+    columns: headed.map(({ heading }) => heading),
+    rows: Object.entries(rows).map(([key, row]) => ({ id: key, title: row.title, cells: cells(row), source: row.source })),
+  };
+}

@@ -3,7 +3,7 @@
 import { array, int, literal, number, enum as oneOf, partialRecord, record, strictObject, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
 import { ID, nameOf, OUTLINE, optionsOf, POINT, PROSE, unitOf } from '../../core/schema.ts';
-import { changesIn } from '../../system/cells.ts';
+import { changesIn, terrainIn } from '../../system/cells.ts';
 import { ANY } from '../../system/columns.ts';
 import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
@@ -70,9 +70,8 @@ export const schemas: Schemas = {
   special: SPECIAL,
   tables: TABLES,
   options: optionsOf(OPTIONS),
-  terrain: Object.keys(PRINTED.terrain),
   cover: ['soft', 'hard'],
-  pieces: Object.fromEntries(Object.entries(PRINTED.terrain).map(([kind, row]) => [kind, pieceKind(row)])),
+  ...terrainIn(PRINTED.terrain, pieceKind),
   faults,
   blank,
 };

@@ -1,6 +1,6 @@
 // The columns of the tables that a scenario may change. Distances in hexes. Cells name their shapes in cellShapes.ts.
 
-import { anyCell, cellsWith, maybe, sayChange } from '../../system/columns.ts';
+import { anyCell, cellsWith, maybe, sayChange, sayOrDash } from '../../system/columns.ts';
 import type { CELL_SHAPES } from './cellShapes.ts';
 import { ENTRY_SAID, type TerrainEntry } from './tables.ts';
 
@@ -21,7 +21,7 @@ export const COLUMNS = {
     activation: cell('activation', 'Die'),
     move: cell('move', 'Moves'),
     fire: cell('fire', 'Moves and fights'),
-    dice: cell('dice', 'Dice by range', line => line || '-'),
+    dice: cell('dice', 'Dice by range', sayOrDash),
     lmgMove: maybe(cell('lmgMove')),
     lmgFire: maybe(cell('lmgMove')),
     lmgDice: maybe(cell('lmgDice', 'With a light machine gun')),

@@ -3,7 +3,7 @@
 import { array, int, literal, enum as oneOf, record, strictObject, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
 import { ID, nameOf, openRows, optionsOf, PROSE, unitOf } from '../../core/schema.ts';
-import { changesIn, rowIn } from '../../system/cells.ts';
+import { changesIn, rowIn, terrainIn } from '../../system/cells.ts';
 import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
 import { CELL_SHAPES, COMMAND_SHAPE } from './cellShapes.ts';
@@ -88,8 +88,7 @@ export const schemas: Schemas = {
   special: SPECIAL,
   tables: TABLES,
   options: optionsOf(OPTIONS),
-  terrain: Object.keys(PRINTED.terrain),
-  pieces: Object.fromEntries(Object.entries(PRINTED.terrain).map(([kind, row]) => [kind, pieceKind(row)])),
+  ...terrainIn(PRINTED.terrain, pieceKind),
   hexes: { edges: [], works: ['sandbags', 'wire'], levels: false, crest: false },
   faults,
   blank,

@@ -1,6 +1,6 @@
 // The columns of the tables that a scenario may change. Cells name their shapes in cellShapes.ts.
 
-import { cellsWith, column, maybe } from '../../system/columns.ts';
+import { cellsWith, column, maybe, sayOrDash } from '../../system/columns.ts';
 import type { CELL_SHAPES } from './cellShapes.ts';
 import { rating } from './data/tables.ts';
 import type { Nation } from './tables.ts';
@@ -23,7 +23,7 @@ export const COLUMNS = {
     chips: cell('count', 'Chips', n => `+${n}`),
     move: cell('count', 'Movement'),
     /** 0: cannot advance and fire. */
-    advance: cell('count', 'Advance', n => n || '-'),
+    advance: cell('count', 'Advance', sayOrDash),
     ap: cell('rating', 'Anti-personnel', rating),
     at: cell('rating', 'Anti-tank', rating),
     /** What it becomes when it fords a river without its vehicles. */
