@@ -1,7 +1,6 @@
-// Rows of tables: with the cells that a scenario changes, which are then marked as the scenario's; and as pages print them.
+// Rows of tables, with the cells that a scenario changes, which are then marked as the scenario's.
 
 import type { Source } from './act.ts';
-import type { RuleTable, RuleTableCell, RuleTableRow } from './ruleset.ts';
 import type { Overrides } from './scenario.ts';
 
 const SCENARIO: Source = { mark: 'scenario' };
@@ -35,27 +34,4 @@ export function overridden<T extends Readonly<Record<string, Sourced>>>(rows: T,
     return [id, { ...row, ...change, cells }] as const;
   });
   return Object.fromEntries([...entries, ...added]) as T;
-}
-
-/**
- * A table of one kind of row as it is printed: of each column a heading, the field it prints, and how. Cells
- * have their own source where the row says so.
- */
-export function tableOf<T extends Sourced & Pick<RuleTableRow, 'title' | 'source'>>(
-  id: string,
-  title: string,
-  rows: Readonly<Record<string, T>>,
-  columns: readonly (readonly [heading: string, field: string, print: (row: T) => string | number])[],
-): RuleTable {
-  const cell = (row: T, field: string, value: string | number): RuleTableCell => {
-    const source = row.cells?.[field];
-    return source ? { value, source } : { value };
-  };
-  const print = ([key, row]: readonly [string, T]): RuleTableRow => ({
-    id: key,
-    title: row.title,
-    cells: columns.map(([, field, of]) => cell(row, field, of(row))),
-    source: row.source,
-  });
-  return { id, title, columns: columns.map(([heading]) => heading), rows: Object.entries(rows).map(print) };
 }

@@ -186,20 +186,6 @@ export function rowIdFault(id: string, taken: readonly string[] = []): { readonl
   return { says: `"${id}" cannot be the id of a row`, expected: `small letters, numbers and single dashes, at most ${ROW_ID_LETTERS}` };
 }
 
-/** Cells of printed tables that a scenario may change, by table and row: of the fields of its rows those that hold such a cell. */
-export const cellsOf = (tables: object, cell: ZodType<unknown>) =>
-  Object.fromEntries(
-    Object.entries(tables as Readonly<Record<string, Readonly<Record<string, object>>>>).map(([id, rows]) => [
-      id,
-      partialRecord(oneOf(Object.keys(rows)), partialRecord(oneOf(fieldsOf(rows, cell)), cell)).exactOptional(),
-    ]),
-  );
-
-function fieldsOf(rows: Readonly<Record<string, object>>, cell: ZodType<unknown>): readonly string[] {
-  const all = Object.values(rows).flatMap(row => Object.entries(row));
-  return [...new Set(all.filter(([, value]) => cell.safeParse(value).success).map(([field]) => field))];
-}
-
 /**
  * What a scenario says of a table to which it may add rows: `cells` that it changes in `rows` that are there, and under other ids whole
  * rows of its `own`. `taken`: ids that no row may have.

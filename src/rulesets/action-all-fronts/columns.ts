@@ -1,6 +1,6 @@
 // The columns of the tables that a scenario may change. Lengths in the table's unit. Cells name their shapes in cellShapes.ts.
 
-import { cellsWith, column, maybe } from '../../system/columns.ts';
+import { cellsWith, column, maybe, sayChange } from '../../system/columns.ts';
 import type { CELL_SHAPES } from './cellShapes.ts';
 import {
   type AafMount,
@@ -36,7 +36,6 @@ const CATEGORIES: Readonly<Record<Category, string>> = {
 
 const range = (n: number): string | number => (n === Number.POSITIVE_INFINITY ? 'anywhere' : n);
 const need = (n: number): string | number => (n > 6 ? '-' : n);
-const signed = (n: number): string | number => (n > 0 ? `+${n}` : n);
 const share = (n: number): string => (n === 0 ? 'closed' : `x${n}`);
 const bore = (n: number): string => (n > 0 ? `${n}mm` : '-');
 
@@ -132,10 +131,10 @@ export const COLUMNS = {
     c8: cell('die', 'C8 and more', need),
   },
   /** From which modified die on, and what it adds to the dice of the bail-out test (13.5). */
-  armour: { least: cell('die', 'From'), test: cell('die', 'On the bail-out test', signed) },
+  armour: { least: cell('die', 'From'), test: cell('die', 'On the bail-out test', sayChange) },
   modifiers: {
     of: column<'skill' | 'constitution' | 'armour' | 'power' | 'damage' | 'morale' | 'dice' | 'availability'>('Of'),
-    by: cell('die', 'By', signed),
+    by: cell('die', 'By', sayChange),
   },
   /** What a die by itself must show at least. */
   needs: { least: cell('die', 'From') },

@@ -3,7 +3,7 @@
 import { strictObject } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
 import { optionsOf } from '../../core/schema.ts';
-import { changesIn } from '../../system/cells.ts';
+import { changesIn, terrainIn } from '../../system/cells.ts';
 import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
 import { CELL_SHAPES } from './cellShapes.ts';
@@ -25,8 +25,7 @@ export const schemas: Schemas = {
   special: SPECIAL,
   tables: TABLES,
   options: optionsOf(OPTIONS),
-  terrain: Object.keys(TERRAIN),
-  pieces: Object.fromEntries(Object.entries(TERRAIN).map(([kind, row]) => [kind, pieceKind(row)])),
+  ...terrainIn(TERRAIN, pieceKind),
   faults,
   blank,
 };

@@ -3,7 +3,7 @@
 import { array, boolean, int, enum as oneOf, strictObject } from 'astro/zod';
 import { nameOf, PROSE } from '../../core/schema.ts';
 import { COUNT, SOME, TYPE } from './events.ts';
-import { SKILLS } from './tables.ts';
+import { DOMAINS, SKILLS } from './tables.ts';
 
 const LENT = strictObject({
   to: array(TYPE).min(1).max(40),
@@ -23,5 +23,6 @@ export const CELL_SHAPES = {
   dice: int().min(1).max(6),
   skills: array(oneOf(SKILLS)).max(SKILLS.length),
   yes: boolean(),
+  domain: oneOf(DOMAINS),
   lends: array(LENT).max(12),
 };

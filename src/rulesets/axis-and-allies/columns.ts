@@ -1,11 +1,9 @@
 // The columns of the tables that a scenario may change. Cells name their shapes in cellShapes.ts.
 
-import { cellsWith, column, maybe } from '../../system/columns.ts';
+import { cellsWith, maybe, sayOrDash } from '../../system/columns.ts';
 import type { CELL_SHAPES } from './cellShapes.ts';
-import type { UnitDomain } from './tables.ts';
 
 const cell = cellsWith<typeof CELL_SHAPES>();
-const dash = (value: number): string | number => (value === 0 ? '-' : value);
 
 /**
  * `units`: `attack` and `defence` hit on so much or less, 0 never. `load`: points it takes on a transport, 0 where it cannot be carried.
@@ -20,13 +18,12 @@ export const COLUMNS = {
     title: cell('words'),
     plural: cell('words'),
     price: cell('count', 'Price'),
-    move: cell('move', 'Movement', dash),
-    attack: cell('value', 'Attack', dash),
-    defence: cell('value', 'Defence', dash),
+    move: cell('move', 'Movement', sayOrDash),
+    attack: cell('value', 'Attack', sayOrDash),
+    defence: cell('value', 'Defence', sayOrDash),
     hits: cell('hits', 'Hits'),
-    load: cell('load', 'Load', dash),
+    load: cell('load', 'Load', sayOrDash),
     dice: cell('dice'),
-    domain: column<UnitDomain>('Moves by'),
     skills: maybe(cell('skills')),
     holds: maybe(cell('count')),
     decks: maybe(cell('count')),
@@ -37,6 +34,7 @@ export const COLUMNS = {
     needs: maybe(cell('value')),
     makes: maybe(cell('count')),
     ashore: maybe(cell('value')),
+    domain: cell('domain', 'Moves by'),
   },
   areas: { value: cell('count') },
 };

@@ -1,12 +1,12 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import { enum as oneOf, partialRecord, record, strictObject } from 'astro/zod';
+import { partialRecord, record, strictObject } from 'astro/zod';
 import { type Asked, partFaults } from '../../core/checks.ts';
 import type { ParseError } from '../../core/result.ts';
 import type { Schemas } from '../../core/ruleset.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { optionsOf } from '../../core/schema.ts';
-import { shapesIn } from '../../system/cells.ts';
+import { rowIn, someIn } from '../../system/cells.ts';
 import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
 import { CELL_SHAPES } from './cellShapes.ts';
@@ -15,17 +15,11 @@ import { CLASSIC } from './data/classic.ts';
 import { AREA, EVENTS, TYPE } from './events.ts';
 import { OPTIONS } from './rulings.ts';
 import { SPECIAL, UNIT } from './scenarioShapes.ts';
-import { DOMAINS, HOUSE_TYPES } from './tables.ts';
+import { HOUSE_TYPES } from './tables.ts';
 
 const TABLES = strictObject({
-  units: partialRecord(
-    TYPE,
-    strictObject({
-      ...Object.fromEntries(Object.entries(shapesIn(COLUMNS.units, CELL_SHAPES)).map(([field, shape]) => [field, shape.exactOptional()])),
-      domain: oneOf(DOMAINS).exactOptional(),
-    }),
-  ).exactOptional(),
-  areas: record(AREA, strictObject(shapesIn(COLUMNS.areas, CELL_SHAPES))).exactOptional(),
+  units: partialRecord(TYPE, strictObject(someIn(COLUMNS.units, CELL_SHAPES))).exactOptional(),
+  areas: record(AREA, strictObject(rowIn(COLUMNS.areas, CELL_SHAPES))).exactOptional(),
 });
 
 const ASKED: Asked = { is: ({ kind }) => kind === 'map', board: 'areas of a map', special: 'treasuries, capitals, complexes, victory' };

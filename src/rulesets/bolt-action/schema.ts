@@ -2,9 +2,12 @@
 
 import { array, int, literal, number, enum as oneOf, partialRecord, record, strictObject, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { cellsOf, ID, nameOf, OUTLINE, optionsOf, POINT, PROSE, unitOf } from '../../core/schema.ts';
+import { ID, nameOf, OUTLINE, optionsOf, POINT, PROSE, unitOf } from '../../core/schema.ts';
+import { changesIn, terrainIn } from '../../system/cells.ts';
+import { ANY } from '../../system/columns.ts';
 import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
+import { COLUMNS } from './columns.ts';
 import { PRINTED } from './data/tables.ts';
 import { UNITS } from './data/units.ts';
 import { WEAPONS } from './data/weapons.ts';
@@ -58,8 +61,7 @@ const SPECIAL = strictObject({
 
 const CELL = union([number().min(-20).max(100), nameOf(60)]);
 
-/** Cells that a scenario changes, by table and row: fields of the row with one value. */
-const TABLES = strictObject(cellsOf(PRINTED, CELL));
+const TABLES = strictObject(changesIn(COLUMNS, PRINTED, { [ANY]: CELL }));
 
 /** The schemas of Bolt Action files. */
 export const schemas: Schemas = {
@@ -68,9 +70,8 @@ export const schemas: Schemas = {
   special: SPECIAL,
   tables: TABLES,
   options: optionsOf(OPTIONS),
-  terrain: Object.keys(PRINTED.terrain),
   cover: ['soft', 'hard'],
-  pieces: Object.fromEntries(Object.entries(PRINTED.terrain).map(([kind, row]) => [kind, pieceKind(row)])),
+  ...terrainIn(PRINTED.terrain, pieceKind),
   faults,
   blank,
 };

@@ -1,14 +1,16 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import { array, boolean, int, literal, number, enum as oneOf, record, strictObject, union } from 'astro/zod';
+import { array, int, literal, enum as oneOf, record, strictObject, union } from 'astro/zod';
 import type { Schemas } from '../../core/ruleset.ts';
-import { cellsOf, ID, nameOf, openRows, optionsOf, PROSE, unitOf, WORD } from '../../core/schema.ts';
+import { ID, nameOf, openRows, optionsOf, PROSE, unitOf } from '../../core/schema.ts';
+import { changesIn, rowIn, terrainIn } from '../../system/cells.ts';
 import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
+import { CELL_SHAPES, COMMAND_SHAPE } from './cellShapes.ts';
+import { COLUMNS } from './columns.ts';
 import { PRINTED } from './data/tables.ts';
 import { CARD, EVENTS, SPOT } from './events.ts';
 import { pieceKind } from './pieceKind.ts';
-import { CARD_SHAPE, COMMAND_CELLS, COMMAND_SHAPE } from './rowShapes.ts';
 import { OPTIONS } from './rulings.ts';
 import { faults, NO_CARDS } from './scenarioFaults.ts';
 import { BRIDGE_SPANS, HOME_EDGES } from './state.ts';
@@ -68,12 +70,14 @@ const SPECIAL = strictObject({
   charges: record(SITE, array(ID).max(200)).exactOptional(),
 });
 
-const CELL = union([number().min(-20).max(100), WORD.max(300), boolean()]);
+const WHOLE_CARD = strictObject(rowIn(COLUMNS.cards, CELL_SHAPES));
+const COMMAND_CELLS = strictObject(rowIn(COLUMNS.commands, CELL_SHAPES)).partial();
+const { terrain, ranks } = COLUMNS;
 
-/** Cells that a scenario changes, by table and row: fields of the row with one value; cards that it adds. */
+/** Cells that a scenario changes, by table and row; cards that it adds. */
 const TABLES = strictObject({
-  ...cellsOf(PRINTED, CELL),
-  cards: openRows(Object.keys(PRINTED.cards), CARD_SHAPE.partial(), CARD_SHAPE, NO_CARDS).exactOptional(),
+  cards: openRows(Object.keys(PRINTED.cards), WHOLE_CARD.partial(), WHOLE_CARD, NO_CARDS).exactOptional(),
+  ...changesIn({ terrain, ranks }, PRINTED, CELL_SHAPES),
   commands: openRows(Object.keys(PRINTED.commands), COMMAND_CELLS, COMMAND_SHAPE).exactOptional(),
 });
 
@@ -84,8 +88,7 @@ export const schemas: Schemas = {
   special: SPECIAL,
   tables: TABLES,
   options: optionsOf(OPTIONS),
-  terrain: Object.keys(PRINTED.terrain),
-  pieces: Object.fromEntries(Object.entries(PRINTED.terrain).map(([kind, row]) => [kind, pieceKind(row)])),
+  ...terrainIn(PRINTED.terrain, pieceKind),
   hexes: { edges: [], works: ['sandbags', 'wire'], levels: false, crest: false },
   faults,
   blank,

@@ -1,12 +1,11 @@
 // The shape of the rows that rules read through `state.game.tables`, with a scenario's changes already in them. Distances in hexes.
 
-import type { Source } from '../../core/act.ts';
+import type { SourcedRow } from '../../core/rows.ts';
+import type { RowOf } from '../../system/columns.ts';
+import type { COLUMNS } from './columns.ts';
 
-export interface ArmsRow {
-  readonly title: string;
-  readonly source: Source;
-  readonly cells?: Readonly<Record<string, Source>>;
-}
+/** A row of one of the tables: their columns stand in columns.ts. */
+type Row<T extends keyof typeof COLUMNS> = SourcedRow & RowOf<(typeof COLUMNS)[T]>;
 
 export const CLASSES = ['foot', 'soft', 'armour'] as const;
 /** Which symbols hit a unit: men and crews, soft or open-topped vehicles, closed armour. */
@@ -41,32 +40,7 @@ export const TRAITS = [
  */
 export type ArmsTrait = (typeof TRAITS)[number];
 
-/**
- * A unit card. `dice`: the battle dice by effective range ('1-2 WWG; 3-4 WG; 5 G'; W white, Y yellow, G green); `lmg...`:
- * the same with a light machine gun. `move` without and `fire` with a battle in the same turn. `flag`: with fewer left than
- * this it takes flags. `firearms`: how many of its figures have one, where not all. `picture`: the printed card whose
- * symbol it has, left out on those themselves.
- */
-export interface ArmsCardRow extends ArmsRow {
-  readonly nation?: string;
-  readonly picture?: string;
-  readonly strength: number;
-  readonly cls: ArmsTargetClass;
-  readonly arm: FiringArm;
-  readonly activation: Exclude<ActivationFace, 'any'>;
-  readonly move: number;
-  readonly fire: number;
-  readonly dice: string;
-  readonly lmgMove?: number;
-  readonly lmgFire?: number;
-  readonly lmgDice?: string;
-  readonly flag: number;
-  readonly blocks: boolean;
-  /** Nearer targets it cannot fire at. */
-  readonly least?: number;
-  readonly firearms?: number;
-  readonly traits: readonly ArmsTrait[];
-}
+export type ArmsCardRow = Row<'cards'>;
 
 /**
  * Who may enter: everybody, all but vehicles, figures on foot, infantry on foot with teams that carry their weapon (R42), everybody
@@ -85,37 +59,12 @@ export const ENTRY_SAID: Readonly<Record<TerrainEntry, string>> = {
   shore: 'everybody, one hex far',
 };
 
-/**
- * A kind of terrain, or something that lies on it. `into`: range shifts by the arm of whoever fires at a unit in it; `from`: of whoever
- * fires out of it. `flags`: how many flags a unit in it ignores. `stop`: entering ends the move; `quiet`: and forbids battle that turn.
- * `points`: what has to be shot away of it, for each floor.
- */
-export interface ArmsTerrainRow extends ArmsRow {
-  readonly letter: string;
-  readonly entry: TerrainEntry;
-  readonly stop?: boolean;
-  readonly quiet?: boolean;
-  readonly infantry: number;
-  readonly hmg: number;
-  readonly arty: number;
-  readonly vehicle: number;
-  readonly from: number;
-  readonly flags: number;
-  readonly blocks: boolean;
-  readonly points?: number;
-}
+export type ArmsTerrainRow = Row<'terrain'>;
 
 export const RANKS = ['general', 'officer'] as const;
 export type ArmsRank = (typeof RANKS)[number];
 
-/** `flags` that the unit in his hex ignores; `shift` of its range; `points` to the enemy for his loss. */
-export interface ArmsRankRow extends ArmsRow {
-  readonly move: number;
-  readonly shift: number;
-  readonly flags: number;
-  readonly number: number;
-  readonly points: number;
-}
+export type ArmsRankRow = Row<'ranks'>;
 
 export const PLAYS = ['activation', 'movement', 'battle'] as const;
 /** The phase in which a command card is played. */
@@ -146,8 +95,8 @@ export type Deed =
 export const MARCHERS = ['infantry', 'cavalry', 'gun', 'vehicle', 'any'] as const;
 export type Marcher = (typeof MARCHERS)[number];
 
-/** A command card: how many there are of it, when it is played, what it does in words and to the game (cardPlay.ts). */
-export type CommandRow = ArmsRow & { readonly copies: number; readonly phase: PlayPhase; readonly says: string } & Deed;
+/** A command card, and what it does to the game (cardPlay.ts). */
+export type CommandRow = Row<'commands'> & Deed;
 
 export interface ArmsTables {
   readonly cards: Readonly<Record<string, ArmsCardRow>>;

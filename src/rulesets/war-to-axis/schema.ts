@@ -1,17 +1,20 @@
 // The system's part of the file schemas. Loaded to read files only, never to replay them.
 
-import { array, boolean, int, literal, enum as oneOf, partialRecord, record, strictObject, union } from 'astro/zod';
+import { array, boolean, int, enum as oneOf, record, strictObject } from 'astro/zod';
 import { type Asked, partFaults } from '../../core/checks.ts';
 import type { Schemas } from '../../core/ruleset.ts';
 import { ID, optionsOf, PROSE, unitOf } from '../../core/schema.ts';
+import { changesIn } from '../../system/cells.ts';
 import { eventSchema } from '../../system/events.ts';
 import { blank } from './blank.ts';
+import { CELL_SHAPES } from './cellShapes.ts';
+import { COLUMNS } from './columns.ts';
 import { WORKS } from './data/modifiers.ts';
+import { PRINTED } from './data/tables.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { UNITS } from './data/units.ts';
 import { CARD, COUNT, EVENTS, GROUP, HEX, HEXES } from './events.ts';
 import { OPTIONS } from './rulings.ts';
-import { CLASSES, KINDS, MOBILITIES } from './tables.ts';
 
 const BATTERY = strictObject({ id: ID, title: PROSE.exactOptional(), dice: int().min(1).max(20) });
 
@@ -54,42 +57,7 @@ const UNIT = unitOf({
   para: boolean().exactOptional(),
 });
 
-const RATING = array(COUNT).max(12);
-
-const UNIT_CELLS = strictObject({
-  title: PROSE.exactOptional(),
-  kind: oneOf(KINDS).exactOptional(),
-  mobility: oneOf(MOBILITIES).exactOptional(),
-  engineers: boolean().exactOptional(),
-  cls: oneOf(CLASSES).exactOptional(),
-  star: boolean().exactOptional(),
-  chips: COUNT.exactOptional(),
-  move: COUNT.exactOptional(),
-  advance: COUNT.exactOptional(),
-  ap: RATING.exactOptional(),
-  at: RATING.exactOptional(),
-  afoot: oneOf(Object.keys(UNITS)).exactOptional(),
-});
-
-const COST = union([COUNT, literal('all')]);
-const DICE = int().min(-9).max(9);
-
-const TERRAIN_CELLS = strictObject({
-  title: PROSE.exactOptional(),
-  foot: COST.exactOptional(),
-  motor: COST.exactOptional(),
-  blocks: boolean().exactOptional(),
-  ap: DICE.exactOptional(),
-  at: DICE.exactOptional(),
-  bomb: DICE.exactOptional(),
-  urban: boolean().exactOptional(),
-  stop: boolean().exactOptional(),
-});
-
-const TABLES = strictObject({
-  units: partialRecord(oneOf(Object.keys(UNITS)), UNIT_CELLS).exactOptional(),
-  terrain: partialRecord(oneOf(Object.keys(TERRAIN)), TERRAIN_CELLS).exactOptional(),
-});
+const TABLES = strictObject(changesIn(COLUMNS, PRINTED, CELL_SHAPES));
 
 const ASKED: Asked = {
   is: board => board.kind === 'hex' && board.layout === 'flat',

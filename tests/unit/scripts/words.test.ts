@@ -37,7 +37,6 @@ const PUBLISHED: readonly string[] = [
   'src/editor/types.ts ScenarioEdit',
   'src/record/types.ts Edit',
   'src/record/line/write.ts from',
-  'src/rulesets/to-arms/tables.ts CommandRow',
   'src/rulesets/war-to-axis/acts/retreat.ts broken',
 ];
 

@@ -1,18 +1,15 @@
 // The tables as the rules page prints them, cell by cell with their sources.
 
-import { tableOf } from '../../../core/rows.ts';
 import type { RuleTable } from '../../../core/ruleset.ts';
-import type { WtaTerrainRow, WtaUnitRow } from '../tables.ts';
+import { column, printTable, sayChange } from '../../../system/columns.ts';
+import { COLUMNS } from '../columns.ts';
 import { CARDS, type WtaCardRow } from './cards.ts';
 import { CARD_WORDS } from './cardWords.ts';
 import { DICE } from './dice.ts';
 import { MODIFIERS, WORKS } from './modifiers.ts';
-import { className, rating } from './tables.ts';
+import { className } from './tables.ts';
 import { TERRAIN } from './terrain.ts';
 import { UNITS } from './units.ts';
-
-const points = (cost: number | 'all'): string | number => (cost === 'all' ? 'whole move' : cost === 0 ? 'closed' : cost);
-const yes = (is: boolean | undefined): string => (is ? 'yes' : 'no');
 
 const wordsOf = (id: string) => (Object.hasOwn(CARD_WORDS, id) ? CARD_WORDS[id as keyof typeof CARD_WORDS] : undefined);
 
@@ -36,37 +33,32 @@ const facesSaid = (faces: Readonly<Record<string, number>>): string =>
     .map(([face, n]) => `${face} ${n}`)
     .join(', ');
 
+const { mobility, cls, ...others } = COLUMNS.units;
+
 /** What the rules page prints. Ids of rows and columns of `units` and `terrain` are those that a scenario overrides. */
 export const TABLES: readonly RuleTable[] = [
-  tableOf<WtaUnitRow>('units', 'Army tables', UNITS, [
-    ['Chips', 'chips', row => `+${row.chips}`],
-    ['Movement', 'move', row => row.move],
-    ['Advance', 'advance', row => row.advance || '-'],
-    ['Anti-personnel', 'ap', row => rating(row.ap)],
-    ['Anti-tank', 'at', row => rating(row.at)],
-    ['Class', 'cls', className],
-    ['Moves as', 'mobility', row => row.mobility],
-  ]),
-  tableOf<WtaTerrainRow>('terrain', 'Terrain', TERRAIN, [
-    ['Letter', 'letter', row => row.letter],
-    ['On foot', 'foot', row => points(row.foot)],
-    ['By motor', 'motor', row => points(row.motor)],
-    ['Blocks sight', 'blocks', row => yes(row.blocks)],
-    ['Anti-personnel', 'ap', row => row.ap],
-    ['Anti-tank', 'at', row => row.at],
-    ['Bombardment', 'bomb', row => row.bomb],
-    ['Stops', 'stop', row => yes(row.stop)],
-  ]),
-  tableOf('modifiers', 'Dice more or fewer', modifiers, [['Dice', 'by', ({ by }) => (by > 0 ? `+${by}` : by)]]),
-  tableOf<(typeof works)[keyof typeof works]>('works', 'Field works', works, [
-    ['Losses absorbed by roll', 'absorbs', row => row.absorbs],
-    ['Explosions that remove it', 'falls', row => row.falls],
-  ]),
-  tableOf('dice', 'Faces of the dice', dice, [['Faces', 'faces', die => (die.id === 'd6' ? '1 to 6' : facesSaid(die.faces))]]),
-  tableOf('cards', 'Cards', cards, [
-    ['Card', 'id', card => card.id],
-    ['Whose', 'whose', card => card.whose],
-    ['When', 'when', card => card.words?.when ?? 'at once'],
-    ['What', 'units', card => card.units?.map(type => UNITS[type].title).join(', ') ?? card.words?.text ?? ''],
-  ]),
+  printTable('units', 'Army tables', UNITS, { ...others, cls, mobility }, { cls: className }),
+  printTable('terrain', 'Terrain', TERRAIN, COLUMNS.terrain),
+  printTable('modifiers', 'Dice more or fewer', modifiers, { by: column('Dice', sayChange) }),
+  printTable('works', 'Field works', works, {
+    absorbs: column<number>('Losses absorbed by roll'),
+    falls: column<number | string>('Explosions that remove it'),
+  }),
+  printTable(
+    'dice',
+    'Faces of the dice',
+    dice,
+    { faces: column<unknown>('Faces') },
+    { faces: die => (die.id === 'd6' ? '1 to 6' : facesSaid(die.faces)) },
+  ),
+  printTable(
+    'cards',
+    'Cards',
+    cards,
+    { id: column<string>('Card'), whose: column<string>('Whose'), words: column<unknown>('When'), units: column<unknown>('What') },
+    {
+      words: card => card.words?.when ?? 'at once',
+      units: card => card.units?.map(type => UNITS[type].title).join(', ') ?? card.words?.text ?? '',
+    },
+  ),
 ];

@@ -5,7 +5,7 @@ import type { WtaTables, WtaUnitRow } from '../tables.ts';
 import { TERRAIN } from './terrain.ts';
 import { UNITS } from './units.ts';
 
-const PRINTED: WtaTables = { units: UNITS, terrain: TERRAIN };
+export const PRINTED: WtaTables = { units: UNITS, terrain: TERRAIN };
 
 /** The tables of a game: those of the house with the cells that its scenario changes; these are then marked as the scenario's. */
 export const makeTables = tablesFrom(PRINTED);

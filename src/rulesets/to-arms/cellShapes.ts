@@ -1,13 +1,15 @@
-// The shapes of cards that players make: every field of a row, and what its fields must keep to together. Loaded to read files only.
+// What may stand in the cells of tables (columns.ts), and the command cards that players make, whole. Loaded to read files only.
 
-import { array, boolean, discriminatedUnion, int, literal, enum as oneOf, strictObject, string } from 'astro/zod';
+import { array, boolean, discriminatedUnion, int, literal, number, enum as oneOf, strictObject, string, union } from 'astro/zod';
 import { describeIssue } from '../../core/issues.ts';
-import { nameOf, PROSE } from '../../core/schema.ts';
+import { nameOf, PROSE, WORD } from '../../core/schema.ts';
+import { rowIn } from '../../system/cells.ts';
+import { COLUMNS } from './columns.ts';
 import { CARDS } from './data/cards.ts';
 import { diceFault, FARTHEST, MOST_DICE } from './data/made.ts';
 import { ACTIVATION_FACES, CLASSES, DEEDS_ALONE, DEEDS_FAR, FIRING_ARMS, MARCHERS, PLAYS, TRAITS } from './tables.ts';
 
-const TITLE = PROSE.min(1).max(60);
+const PRINTED_CARDS: readonly string[] = Object.keys(CARDS);
 const POINTS = int().min(1).max(12);
 const HEXES = int().min(0).max(12);
 
@@ -18,40 +20,33 @@ const DICE = string()
     if (message) addIssue({ code: 'custom', ...describeIssue(message, 'bands of dice by range, such as 1-2 WWG; 3-4 WG; 5 G') });
   });
 
-/** A unit card, whole. */
-export const CARD_SHAPE = strictObject({
-  title: TITLE,
-  nation: nameOf(40).exactOptional(),
-  picture: oneOf(Object.keys(CARDS)).exactOptional().describe('The printed card whose symbol it has'),
+export const CELL_SHAPES = {
+  any: union([number().min(-20).max(100), WORD.max(300), boolean()]),
+  title: PROSE.min(1).max(60),
+  nation: nameOf(40),
+  picture: oneOf(PRINTED_CARDS).describe('The printed card whose symbol it has'),
   strength: POINTS.describe('Figures or strength points'),
-  cls: oneOf(CLASSES).describe('Which symbols hit it'),
+  class: oneOf(CLASSES).describe('Which symbols hit it'),
   arm: oneOf(FIRING_ARMS).describe('Whose column of the terrain sheet counts when it fires'),
   activation: oneOf(ACTIVATION_FACES).exclude(['any']).describe('The die that activates it'),
   move: HEXES.describe('Hexes it moves when it does not fight'),
   fire: HEXES.describe('Hexes it moves when it fights in the same turn'),
   dice: DICE.describe('Dice by range: W white, Y yellow, G green'),
-  lmgMove: HEXES.exactOptional(),
-  lmgFire: HEXES.exactOptional(),
-  lmgDice: DICE.exactOptional(),
+  lmgMove: HEXES,
+  lmgDice: DICE,
   flag: int().min(1).max(13).describe('With fewer left than this it takes flags'),
   blocks: boolean().describe('Whether it blocks lines of sight'),
-  least: POINTS.exactOptional().describe('Nearer targets it cannot fire at'),
-  firearms: int().min(0).max(11).exactOptional().describe('How many of its figures have one, where not all'),
+  least: POINTS.describe('Nearer targets it cannot fire at'),
+  firearms: int().min(0).max(11).describe('How many of its figures have one, where not all'),
   traits: array(oneOf(TRAITS)).max(TRAITS.length),
-});
-
-const COMMAND = {
-  title: TITLE,
   copies: int().min(1).max(10).describe('How many of it are in the deck'),
   phase: oneOf(PLAYS).describe('When it is played'),
   says: PROSE.min(1).max(300).describe('What it does, in the words of the card'),
 };
 
-/** What a scenario may change of a command card that is printed. */
-export const COMMAND_CELLS = strictObject(COMMAND).partial();
-
 const FAR = int().min(1).max(12);
 const DICE_OF = oneOf(ACTIVATION_FACES);
+const COMMAND = rowIn(COLUMNS.commands, CELL_SHAPES);
 const deed = (does: readonly string[], more: Parameters<typeof strictObject>[0] = {}) =>
   strictObject({ ...COMMAND, does: literal(does), ...more });
 
