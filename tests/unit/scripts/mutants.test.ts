@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changed, changesOf, drawn } from '../../../scripts/mutants.mjs';
+import { changed, changesOf, drawn, mirrorOf } from '../../../scripts/mutants.mjs';
 
 type Change = ReturnType<typeof changesOf>[number];
 
@@ -34,5 +34,10 @@ describe('mutants', () => {
     expect(asDrawn(lines.join('\n'), 2)).toEqual(all.slice(0, 2));
     expect(asDrawn(['', 'called();', ...lines.toReversed()].join('\n'), 9)).toEqual(all);
     expect([1, 2, 3].map(seed => asDrawn(lines.join('\n'), 9, seed).join())).not.toEqual([all.join(), all.join(), all.join()]);
+  });
+
+  test('are tried by the unit test that mirrors their source', () => {
+    expect(mirrorOf('src/core/dist.ts')).toBe('tests/unit/core/dist.test.ts');
+    expect(mirrorOf('src/rulesets/to-arms/acts/move.ts')).toBe('tests/unit/to-arms/acts/move.test.ts');
   });
 });
