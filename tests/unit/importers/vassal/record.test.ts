@@ -156,7 +156,7 @@ describe.runIf(existsSync(FILES))('files of VASSAL that people made', () => {
     return { name: path, game: game.value };
   };
   const namesIn = (folder: string) =>
-    readdirSync(`${FILES}${folder}`)
+    (existsSync(`${FILES}${folder}`) ? readdirSync(`${FILES}${folder}`) : [])
       .filter(name => /\.(v?log|v?sav)$/.test(name))
       .map(name => `${folder}/${name}`);
   const campaign = namesIn('the-longest-day').filter(name => name.endsWith('.log'));
