@@ -42,14 +42,31 @@ const SWAPPED = new Map(
     [b, a],
   ]),
 );
-const COMPARED = ['<', '<=', '>', '>=', '===', '!=='];
+const COMPARED = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+  '===': (a, b) => a === b,
+  '!==': (a, b) => a !== b,
+};
 const isText = node =>
   ts.isStringLiteralLike(node) ||
   ts.isTemplateExpression(node) ||
   (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)));
 const isYesOrNo = node =>
-  (ts.isBinaryExpression(node) && COMPARED.includes(node.operatorToken.getText())) ||
+  (ts.isBinaryExpression(node) && node.operatorToken.getText() in COMPARED) ||
   (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken);
+
+/** Whether another number for what is missing gives the same answer, as -1 in `(x ?? 0) > 0`. */
+function isSameAnswer(node, other) {
+  const [missing, asked] = [node.parent, node.parent.parent.parent];
+  const isMissing = ts.isBinaryExpression(missing) && missing.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
+  if (!isMissing || !ts.isParenthesizedExpression(missing.parent) || !ts.isBinaryExpression(asked)) return false;
+  const compare = COMPARED[asked.operatorToken.getText()];
+  if (!compare || !ts.isNumericLiteral(asked.right)) return false;
+  return compare(Number(node.text), Number(asked.right.text)) === compare(other, Number(asked.right.text));
+}
 
 /** What can be put in the place of a node: where from, where to, and the new text. */
 function changesAt(node) {
@@ -59,7 +76,10 @@ function changesAt(node) {
     return other && !isText(node) ? [[sign.getStart(), sign.getEnd(), other]] : [];
   }
   if (ts.isNumericLiteral(node) && !ts.isLiteralTypeNode(node.parent) && node.parent.name !== node)
-    return [1, -1].map(more => [node.getStart(), node.getEnd(), `(${Number(node.text) + more})`]);
+    return [1, -1]
+      .map(more => Number(node.text) + more)
+      .filter(other => !isSameAnswer(node, other))
+      .map(other => [node.getStart(), node.getEnd(), `(${other})`]);
   const said = ts.isReturnStatement(node) ? node.expression : ts.isArrowFunction(node) ? node.body : undefined;
   return said && isYesOrNo(said) ? [[said.getStart(), said.getEnd(), `!(${said.getText()})`]] : [];
 }

@@ -23,6 +23,13 @@ describe('mutants', () => {
     expect(mutantsOf("type A = 1 | 2; const s: 1 = t + 'x' + `u`;")).toEqual([]);
   });
 
+  test('leave out another number for what is missing where the answer is the same', () => {
+    expect(mutantsOf('f((x ?? 0) > y);')).toContain('f((x ?? (-1)) > y);');
+    expect(mutantsOf('f((x ?? 0) > 0);')).not.toContain('f((x ?? (-1)) > 0);');
+    expect(mutantsOf('f((x ?? 0) > 0);')).toContain('f((x ?? (1)) > 0);');
+    expect(mutantsOf('f((x ?? 0) === 0);')).toEqual(expect.arrayContaining(['f((x ?? (1)) === 0);', 'f((x ?? (-1)) === 0);']));
+  });
+
   test('are drawn by the line they are in: what is written elsewhere draws no others', () => {
     const lines = ['f = a < b;', 'g = c + 2;', 'h = d && e;'];
     const asDrawn = (text: string, count: number, seed = 1944): readonly string[] => {

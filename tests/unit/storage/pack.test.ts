@@ -2,6 +2,7 @@
 // their size before anything of them is read.
 
 import { expect, test } from 'vitest';
+import { packZip } from '../../../src/storage/file.ts';
 import { textsIn } from '../../../src/storage/pack.ts';
 
 const fileOf = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);
@@ -36,4 +37,19 @@ test('what is too large is told by its name and size, before it is read where it
   expect(await problems(text)).toEqual(['long.yaml has 50 MB; at most 30 MB are read.']);
   expect(await problems(fileOf('lines.yaml', '\n'.repeat(100_001)))).toEqual(['lines.yaml has 100001 lines; 100000 are the most.']);
   expect(await problems(zip)).toEqual(['long.zip has 201 MB; at most 200 MB are read.']);
+});
+
+test('so many lines are read as there may be, and one more is too many', async () => {
+  expect(await textsIn([fileOf('lines.yaml', '\n'.repeat(100_000))])).toMatchObject({ ok: true });
+  expect(await textsIn([])).toMatchObject({ ok: false, problems: [{ says: 'There is no file.' }] });
+});
+
+test('a zip comes with its text and its pictures; a picture that is none is told by its name', async () => {
+  const zip = (photos: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]) =>
+    textsIn([fileOf('a.zip', packZip({ name: 'a.yaml', text: 'a: 1', photos }, 0))]);
+  expect(await zip([])).toMatchObject({ ok: true, value: { texts: [{ name: 'a.yaml', text: 'a: 1' }], photos: [] } });
+  const bad = await zip([{ name: 'no.webp', bytes: new Uint8Array([1, 2, 3]) }]);
+  expect(bad.ok ? [] : bad.problems.map(({ says }) => says)).toEqual([
+      ""no.webp" is no picture.",
+    ]);
 });

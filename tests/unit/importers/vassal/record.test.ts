@@ -122,6 +122,23 @@ describe('steps of a log', () => {
   });
 });
 
+describe('what a game is made of', () => {
+  test('a log in which nothing happens is a position, and no record', () => {
+    expect(tellOf([])).not.toHaveProperty('record');
+    expect(tellOf([]).scenario.units).toHaveLength(3);
+  });
+
+  test('players are named where they play a side', () => {
+    expect(tellOf([[chat('<Anna> - hello')]]).record?.players).toEqual({ 'side-1': 'Anna' });
+    const watched = told({
+      name: 'a.vlog',
+      game: gameOf({ start: START.filter(({ kind }) => kind !== 'player'), steps: [[chat('<Anna> - hello')]] }),
+    });
+    expect(watched.record).toBeDefined();
+    expect(watched.record).not.toHaveProperty('players');
+  });
+});
+
 describe('several logs', () => {
   const first = gameOf({ start: START, steps: [[move('3', ['Field', 300, 300])]] });
   const again = (x: number): VassalGame =>
