@@ -49,7 +49,5 @@ test('a zip comes with its text and its pictures; a picture that is none is told
     textsIn([fileOf('a.zip', packZip({ name: 'a.yaml', text: 'a: 1', photos }, 0))]);
   expect(await zip([])).toMatchObject({ ok: true, value: { texts: [{ name: 'a.yaml', text: 'a: 1' }], photos: [] } });
   const bad = await zip([{ name: 'no.webp', bytes: new Uint8Array([1, 2, 3]) }]);
-  expect(bad.ok ? [] : bad.problems.map(({ says }) => says)).toEqual([
-      ""no.webp" is no picture.",
-    ]);
+  expect(bad.ok ? [] : bad.problems.map(({ says }) => says)).toEqual(['"no.webp" is no picture.']);
 });
