@@ -40,6 +40,17 @@ describe('weapons of a unit', () => {
     expect(firing(vehicle('a', 'us', [10, 10], 'russian-t26', {}, 3))[0]).toBe('3 45/L42 Fs 2');
   });
 
+  it('belong to the group that carries them, mounts to the first', () => {
+    const groups = (unit: AafUnit) => armsOf(field([unit]), unit).map(({ group, served }) => [group, served]);
+    expect(groups(vehicle('a', 'us', [10, 10], 'us-sherman-m4a1'))).toEqual([
+      [0, undefined],
+      [0, undefined],
+    ]);
+    expect(groups(troops('b', 'de', [10, 10], [figures(6, 'Crew', '3/7'), gun(2, 'german-mg34-42-tripod')], { kind: 'support' }))).toEqual([
+      [1, true],
+    ]);
+  });
+
   it('of mortar teams stay while a man is left for each', () => {
     const mortars = troops('a', 'us', [10, 10], [team(6, 'Mortar team', '3/7', 'general-light-mortar')]);
     expect([3, 4].map(lost => firing(after(mortars, lost)))).toEqual([['3 Light mortar Fs 3'], ['2 Light mortar Fs 3']]);
