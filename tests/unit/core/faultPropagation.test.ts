@@ -76,3 +76,74 @@ describe('what follows', () => {
     expect(faults(move('1', 'r1', 'D1'), ev('2', 'move', { unit: 'r1', to: 'E1', thrown }))).toEqual(['1', '2 after 1', '2 after 1']);
   });
 });
+
+describe('what is in doubt, frame by frame', () => {
+  const doubts = (...events: readonly BattleEvent[]) => replay(placed, scenario, record(...events)).frames.map(frame => frame.doubts);
+  const skipped = ev('1', 'fire', { unit: 'r1', target: 'b1', thrown: coins('head', 'head') });
+
+  test('wrong dice put those in doubt who threw and who was thrown at, until right ones are thrown', () => {
+    expect(doubts(fire('1', 'r1', 'b1', 3), fire('2', 'r1', 'b1', 2))).toEqual([
+      {},
+      {
+        b1: '1',
+        'dice r1': '1',
+        'place b1': '1',
+        'place r1': '1',
+        r1: '1',
+        'state b1': '1',
+        'state r1': '1',
+      },
+      {
+        b1: '1',
+        r1: '1',
+      },
+    ]);
+  });
+
+  test('a way that is too long puts in doubt where the unit stood, until it moves without fault', () => {
+    expect(doubts(move('1', 'r1', 'D1'), end('2'), move('3', 'r1', 'C1'), end('4'), end('5'))).toEqual([
+      {},
+      {
+        'at D1': '1',
+        r1: '1',
+      },
+      {},
+      {},
+      {},
+      {},
+    ]);
+  });
+
+  test('what was due and did not come is in doubt until it comes', () => {
+    expect(doubts(skipped, move('2', 'r2', 'B2'), end('3'), ev('4', 'retreat', { unit: 'b1', to: 'D3' }))).toEqual([
+      {},
+      {},
+      {
+        r2: '2',
+      },
+      {},
+      {},
+    ]);
+  });
+
+  test('a correction settles the units that it changes', () => {
+    const change = { unit: 'r1', strength: 1 };
+    expect(doubts(fire('1', 'r1', 'b1', 3), ev('2', 'adjust', { changes: [change] }))).toEqual([
+      {},
+      {
+        b1: '1',
+        'dice r1': '1',
+        'place b1': '1',
+        'place r1': '1',
+        r1: '1',
+        'state b1': '1',
+        'state r1': '1',
+      },
+      {
+        b1: '1',
+        'place b1': '1',
+        'state b1': '1',
+      },
+    ]);
+  });
+});
