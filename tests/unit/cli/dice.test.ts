@@ -35,6 +35,16 @@ left out: 1 roll taken back, 1 roll of dice that are not known
     });
   });
 
+  test('of what was left out each is told alone too, and nothing where there is nothing', async () => {
+    const told = async (...lines: readonly string[]) =>
+      withFile('one.vlog', log('*** 2d6 = 6,6 *** <Anna>', ...lines), async path =>
+        (await sandtable(['dice', path])).out.split('\n').slice(3),
+      );
+    expect(await told()).toEqual(['']);
+    expect(await told('*** Ammo = 3 *** <Anna>')).toEqual(['left out: 1 roll of dice that are not known', '']);
+    expect(await told('*** d6 = 1 *** <Anna>', '* UNDO: *** d6 = 1 *** <Anna>')).toEqual(['left out: 1 roll taken back', '']);
+  });
+
   test('takes several logs as one game, and answers for programs', async () => {
     await withFile('evening.vlog', EVENING, async path => {
       const { out } = await sandtable(['dice', path, path, '--json']);

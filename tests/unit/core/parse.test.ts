@@ -243,6 +243,21 @@ describe('a bad file', () => {
     ]);
   });
 
+  test('a board of too many hexes, by its first row and the number of its rows', () => {
+    const rows = (count: number) => `[${['.'.repeat(700), ...Array(count - 1).fill('.')].map(row => `"${row}"`).join(', ')}]`;
+    const of = (count: number) =>
+      brief(
+        parseScenario(
+          `format: 1\nid: a\nruleset: mini\ntitle: A\nsides: []\nunits: []\nboard: {kind: hex, layout: flat, legend: {".": open}, rows: ${rows(count)}}\n`,
+          schemas,
+        ),
+      );
+    expect(of(700)).toEqual([
+      ['5:1', 'sides', 'empty where at least one entry is needed'],
+      ['7:55', 'board.rows', '700 entries where at most 500 entries are allowed'],
+    ]);
+  });
+
   test('a board whose letters do not fit', () => {
     expect(brief(scenario(t => t.replace('- .tt.', '- .tx').replace("'0120'", "'01a0'")))).toEqual([
       ['15:7', 'board.rows[1]', 'this row has 3 hexes, the first 4'],
