@@ -17,6 +17,16 @@ const unit = (state: AafState, id: string): AafUnit => {
 describe('set-up of Action All Fronts', () => {
   const state = beginTable();
 
+  it('looks inward from each edge, and stands vehicles of one unit in a row', () => {
+    const facing = (edge: string) => {
+      const sides = Object.fromEntries(state.game.sides.map(({ id }) => [id, edge]));
+      const begun = beginTable(undefined, { special: { ...SPECIAL, edges: sides } as typeof SPECIAL });
+      return [...new Set(Object.values(begun.units).flatMap(one => (one.facing ? [one.facing.join()] : [])))];
+    };
+    expect(['bottom', 'top', 'left', 'right'].map(facing)).toEqual([['0,1'], ['0,-1'], ['1,0'], ['-1,0']]);
+    expect(Object.values(state.units).flatMap(({ id, spots }) => (spots ? [[id, spots]] : []))).toEqual([]);
+  });
+
   it('makes squads of the lists, leaders and teams last, C3 and speed 6 (AAF-02, AAF-05)', () => {
     const squad = unit(state, 'uk-1');
     expect(squad.groups.map(({ role, count }) => [role, count])).toEqual([
