@@ -1,7 +1,7 @@
 // What units have to fire with, as their men fall.
 
 import { describe, expect, it } from 'vitest';
-import { armsOf, piecesServed } from '../../../src/rulesets/action-all-fronts/arms.ts';
+import { armsOf, isCrew, piecesServed } from '../../../src/rulesets/action-all-fronts/arms.ts';
 import type { AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { lossesFromTop, removeModels } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { field, figures, gruppe, gun, team, troops, vehicle } from './field.ts';
@@ -55,4 +55,15 @@ describe('weapons of a unit', () => {
     const mortars = troops('a', 'us', [10, 10], [team(6, 'Mortar team', '3/7', 'general-light-mortar')]);
     expect([3, 4].map(lost => firing(after(mortars, lost)))).toEqual([['3 Light mortar Fs 3'], ['2 Light mortar Fs 3']]);
   });
+});
+
+it('a crew carries nothing and stands by a gun', () => {
+  const pak = troops('a', 'de', [10, 10], [figures(4, 'Crew', '3/7'), gun(1, 'german-75-l43-or-l48')], { kind: 'support' });
+  const section = troops('b', 'de', [10, 10], gruppe());
+  expect([pak, section].map(unit => unit.groups.map(group => isCrew(unit, group)))).toEqual([
+    [true, false],
+    section.groups.map(() => false),
+  ]);
+  const unarmed = troops('c', 'de', [10, 10], [figures(4, 'Crew', '3/7')]);
+  expect(unarmed.groups.map(group => isCrew(unarmed, group))).toEqual([false]);
 });
