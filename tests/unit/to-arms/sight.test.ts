@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readHexText } from '../../../src/core/hexText.ts';
 import type { Scenario, ScenarioUnit } from '../../../src/core/scenario.ts';
 import { setup } from '../../../src/rulesets/to-arms/setup.ts';
-import { obstaclesPast, sees, seesFrom } from '../../../src/rulesets/to-arms/sight.ts';
+import { obstacles, obstaclesPast, sees, seesFrom } from '../../../src/rulesets/to-arms/sight.ts';
 import { scenario } from './fixture.ts';
 
 const LEGEND = { '.': 'open', w: 'wood', b: 'bocage', h: 'hill', B: 'building', F: 'field', R: 'ruins' };
@@ -89,4 +89,14 @@ test('R30: at night what is next to one is seen, and nothing else', () => {
   const night = { ...day, game: { ...day.game, special } };
   expect(['A5', 'B5', 'C5'].map(to => sees(night, 'A5', to))).toEqual([true, true, false]);
   expect(['A5', 'B5', 'C5', 'Z9'].map(to => sees(day, 'A5', to))).toEqual([true, true, true, false]);
+});
+
+test('what is in the way is worked out once for a position, and anew where anything on the ground is otherwise', () => {
+  const state = position([unit('t26', 'D5')]);
+  const first = obstacles(state);
+  expect(obstacles({ ...state })).toBe(first);
+  for (const key of ['game', 'ground', 'sandbags', 'mines', 'wire'] as const) {
+    const kept = obstacles(state);
+    expect(obstacles({ ...state, [key]: structuredClone(state[key]) }), key).not.toBe(kept);
+  }
 });
