@@ -187,7 +187,13 @@ describe('deployment (AAF-116)', () => {
 });
 
 describe('sections of a large building (20.2)', () => {
-  const state = on([], { features: [...HOUSES, area('works', 'stone-building', box(60, 10, 78, 22), { top: 4 })] });
+  const state = on([], {
+    features: [
+      ...HOUSES,
+      area('works', 'stone-building', box(60, 10, 78, 22), { top: 4 }),
+      area('shed', 'wooden-building', box(60, 30, 62, 32), { top: 0.5 }),
+    ],
+  });
   const house = (id: string) => {
     const found = houseOf(state, id);
     if (!found) throw new Error(`no house ${id}`);
@@ -209,6 +215,7 @@ describe('sections of a large building (20.2)', () => {
       '69,19',
       '75,19',
     ]);
+    expect([house('shed').columns, house('shed').rows, house('shed').floors]).toEqual([1, 1, 1]);
     expect([roomOf(works), roomOf(house('mill'))]).toEqual([
       [6, 6],
       [6, 6],

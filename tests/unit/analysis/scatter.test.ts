@@ -124,7 +124,7 @@ test('the sentence tells five units and counts the others; chances are of one', 
   const many = (n: number) => told(Array.from({ length: n }, (_, i) => unit(`u${i}`, AT)));
   expect(many(5).says).toMatch(/ as they stand: (u\d [^,]+, ){3}u\d [^,]+ and u\d [^,]+\./);
   expect(many(7).says).toMatch(/ as they stand: (u\d [^,]+, ){4}u\d [^,]+ and 2 more\./);
-  expect(many(7).table?.rows.filter(([, what]) => what?.startsWith('u'))).toHaveLength(7);
+  expect(many(7).table?.rows.filter(([, what]) => String(what).startsWith('u'))).toHaveLength(7);
   expect(many(1)).toMatchObject({ domain: [0, 1], unit: 'chance' });
 });
 

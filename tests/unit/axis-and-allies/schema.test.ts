@@ -1,6 +1,8 @@
 // What a file may say is what the acts ask for.
 
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { parseScenario } from '../../../src/core/parse.ts';
 import { schemas } from '../../../src/rulesets/axis-and-allies/schema.ts';
 
 const reads = (event: object): boolean => schemas.event.safeParse(event).success;
@@ -15,4 +17,14 @@ test('a round says who throws the miss of an elite unit again, and who does not'
   expect(reads({ ...round, attackerRerolls: true, defenderRerolls: false })).toBe(true);
   expect(reads({ ...round, defenderRerolls: [true, false] })).toBe(true);
   expect(reads({ ...round, attackerRerolls: 'yes' })).toBe(false);
+});
+
+test('units of other editions need a row of their own in the tables of the scenario', async () => {
+  const text = await readFile(new URL('../../../scenarios/axis-and-allies/pacific-1942/scenario.yaml', import.meta.url), 'utf8');
+  const read = (units: string, tables = '') => {
+    const found = parseScenario(text.replace(/^units:$/m, `${tables}units:\n${units}`), schemas);
+    return found.ok ? 'read' : found.problems.map(({ path, says }) => `${path} ${says}`).slice(0, 2);
+  };
+  const mech = '  - {id: new-1, side: japan, type: mechanized-infantry, at: japan}';
+  expect([read('  - {id: new-1, side: japan, type: infantry, at: japan}'), read(mech)]).toMatchInlineSnapshot();
 });

@@ -1,6 +1,7 @@
 // What is impossible is refused in words that say what was asked, what is the most, and where in the
 // file; the largest that is let in is read.
 
+import * as limits from '../../../src/core/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { fightOutlook } from '../../../src/analysis/fightOutlook.ts';
 import { cellsOf } from '../../../src/boards/cells.ts';
@@ -136,4 +137,8 @@ test('a fight of a thousand pairs of stands is told in fractions, of one more on
   expect(begin(91, 11)).toThrow(
     new RangeError('a fight of 91 against 11 stands is too large to be told exactly; 1000 pairs of stands are the most'),
   );
+});
+
+test('the most that is taken of anything is promised in the words for people who write files', () => {
+  expect(limits).toMatchInlineSnapshot();
 });

@@ -392,3 +392,13 @@ test('the same events once more give the same frames, others keep those before t
     [true, false],
   ]);
 });
+
+test('what the words need and nobody told is said not to be known', () => {
+  const text = (result: Record<string, number>) => last(ev('1', 'fire', { unit: 'r1', target: 'b1', result })).narration.text;
+  expect([text({ damage: 1, misses: 1 }), text({ damage: 1 }), text({ misses: 1 }), text({})]).toEqual([
+    'r1 fires at b1: 1.',
+    'r1 fires at b1: 1.',
+    'r1 fires at b1: 1.',
+    'r1 fires at b1: 0.',
+  ]);
+});

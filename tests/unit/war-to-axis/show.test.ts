@@ -153,9 +153,9 @@ test('a hill with a road, a bunker, smoke and broken bocage tells each of them',
     roads: [['B1', 'B2']],
     bunkers: ['B2'],
     units: { a: 'us-inf H3', g: 'ge-gren H1' },
-    special: { objectives: [{ hex: 'B2', points: 1 }] },
+    special: { objectives: [{ hex: 'B2', points: 1, holder: 'axis' }] },
   });
-  const state = { ...high, smoke: ['B2'], cleared: ['B2'] };
+  const state = { ...high, control: {}, smoke: ['B2'], cleared: ['B2'] };
   expect(lines(describeHex(state, 'B2'))).toEqual([
     '- Terrain: Open ground, level 1, on the crest line, road',
     '- Cost on foot: 1',
@@ -183,7 +183,7 @@ test('a hill with a road, a bunker, smoke and broken bocage tells each of them',
 test('a unit with half its steps gone, a gun that cannot advance, engineers, a marker', () => {
   const state = beginField({
     units: { a: 'us-inf C3 2', g: 'ge-pak40 C4', e: 'us-eng C5', d: 'dummy C6' },
-    more: { d: { side: 'axis' }, a: { group: 'A' } },
+    more: { a: { group: 'A' } },
   });
   const of = (id: string) => lines(dossier(state, state.units[id] ?? never()));
   expect([of('a'), of('g'), of('e'), of('d')]).toEqual([
@@ -227,7 +227,7 @@ test('of each side: its roll, what is left of its batteries, cards and losses', 
     special: {
       ...field.special,
       support: { allied: { batteries: [], radio: 2, rally: 1, perIcon: true, strategic: 2 } },
-    } as Field['special'],
+    } as NonNullable<Field['special']>,
   });
   const own = begun.sides['allied'] ?? never();
   const told = (change: object, more: object = {}) =>

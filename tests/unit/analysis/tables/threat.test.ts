@@ -125,7 +125,7 @@ describe('threat over a table', () => {
 
 test('how much of the table is under threat, and by how much, in every way to ask', () => {
   const told = (mode: ThreatMode, side: string) => {
-    const values = fieldOf(askSample({ kind: 'threat', side, mode, target: TARGET })).filter(value => value > 0);
+    const values = fieldOf(askSample({ kind: 'threat', side, mode })).filter(value => value > 0);
     return [values.length, Math.round(values.reduce((sum, value) => sum + value, 0) * 10), Math.round(Math.max(0, ...values) * 1000)];
   };
   expect((['standing', 'moving', 'reacting'] as const).map(mode => [told(mode, 'red'), told(mode, 'blue')])).toEqual([

@@ -120,7 +120,7 @@ test('zones and regions are places with a name', () => {
 });
 
 test('a grid of more cells than are drawn is left out; of boards side by side the size alone is told', () => {
-  const fine = (step: number): VassalGrid => ({ kind: 'square', dx: step, dy: step, x0: 0, y0: 0, numbering: undefined }) as VassalGrid;
+  const fine = (step: number): VassalGrid => ({ kind: 'square', dx: step, dy: step, x0: 0, y0: 0 });
   expect([1, 2, 3, 4, 8].map(step => 'grid' in sheetOf(fine(step)))).toEqual([false, true, true, true, true]);
   const two = { name: 'Map', boards: [MAP.boards[0], { board: 'Board', column: 1, row: 0 }] } as Parameters<typeof sheetOfMap>[1];
   expect(sheetOfMap(moduleWith(fine(20)), two, () => undefined)).toEqual({ size: [SIZE.width * 2, SIZE.height] });

@@ -128,6 +128,21 @@ describe('what a game is made of', () => {
     expect(tellOf([]).scenario.units).toHaveLength(3);
   });
 
+  test('titles are cut where they are too long for a file of ours, and never empty', () => {
+    const titled = (name: string | undefined, title: string) => {
+      const game = gameOf({ start: START, steps: [[chat('<Anna> - hello')]] });
+      const { scenario, record } = told({ name: 'a.vlog', game: { ...game, title, module: { ...game.module, name } } as VassalGame });
+      return [scenario.title, record?.title];
+    };
+    const long = `begin ${'x'.repeat(500)}`;
+    expect(titled(long, long)).toEqual([long.slice(0, 400), long.slice(0, 400)]);
+    expect([titled('Ours', ''), titled(undefined, 'Mine'), titled('', '')]).toEqual([
+      ['Ours', 'A game'],
+      ['Mine', 'Mine'],
+      ['A game', 'A game'],
+    ]);
+  });
+
   test('players are named where they play a side', () => {
     expect(tellOf([[chat('<Anna> - hello')]]).record?.players).toEqual({ 'side-1': 'Anna' });
     const watched = told({
