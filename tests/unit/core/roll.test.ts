@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { due, read, readAll } from '../../../src/core/read.ts';
-import { computeTally, type Die, diceOf, explain, type Roll, sayDice, talliesOf } from '../../../src/core/roll.ts';
+import { computeTally, type Dice, type Die, diceOf, explain, type Roll, sayDice, talliesOf } from '../../../src/core/roll.ts';
 import { drawing, throwDice } from '../../../src/core/rollBuilders.ts';
 
 const BLACK: Die = { id: 'black', faces: { infantry: 2, radio: 2, explosion: 1, flag: 1 } };
@@ -214,22 +214,8 @@ describe('a roll in words', () => {
         explain,
       ),
     ).toEqual([['a: 1 d6 die, counting 3 as hits'], ['a: 2 d6 dice, counting 2, 3 (2) as hits; 1 as flags'], []]);
-    expect(
-      [
-        [[1, D]],
-        [[2, D]],
-        [
-          [2, D],
-          [1, BLACK],
-        ],
-        [[0, D]],
-        [
-          [1, D],
-          [1, BLACK],
-          [1, D6],
-        ],
-      ].map(dice => sayDice(dice as Parameters<typeof sayDice>[0])),
-    ).toEqual(['1 d6 die', '2 d6 dice', '2 d6 and 1 black dice', 'no dice', '1 d6, 1 black and 1 d6 dice']);
+    const dice: readonly Dice[] = [[[1, D]], [[2, D]], [[2, D], [1, BLACK]], [[0, D]], [[1, D], [1, BLACK], [1, D6]]];
+    expect(dice.map(sayDice)).toEqual(['1 d6 die', '2 d6 dice', '2 d6 and 1 black dice', 'no dice', '1 d6, 1 black and 1 d6 dice']);
   });
 
   test('the ways of a branch once where they are alike, else each, the last for all beyond it', () => {

@@ -86,3 +86,22 @@ describe('odds of a shot of War to Axis', () => {
     expect(oddsBeside(ruleset, begin({ type: 'note', text: 'Tea.' } as unknown as Draft, before))).toEqual([]);
   });
 });
+
+test('what is told beside every choice of a battle, and how often a target is gone', () => {
+  const battle = battles.find(({ name }) => name.includes('hill-90'));
+  if (!battle) throw new Error('no battle');
+  const { ruleset, scenario, record } = battle;
+  const { frames } = replay(ruleset, scenario, record);
+  const odds = frames
+    .filter(({ event }) => ['e059', 'e067', 'e090', 'e120'].includes(event?.id ?? ''))
+    .flatMap(({ index }) => {
+      const before = frames[index - 1]?.state;
+      return before ? [...ruleset.play.choices(before)].flatMap(draft => oddsBeside(ruleset, begin(draft, before))) : [];
+    });
+  const told = odds.map(found =>
+    found
+      ? `${found.text} | ${found.expected.toFixed(3)} ${found.some.toFixed(3)} ${[...found.destroys].map(([id, n]) => `${id} ${n.toFixed(3)}`).join()}`
+      : 'none',
+  );
+  expect([...new Set(told)]).toEqual(['contacts 56 % | 0.000 0.000 ', 'none']);
+});

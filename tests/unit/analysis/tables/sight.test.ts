@@ -120,3 +120,31 @@ describe('the tape measure', () => {
     expect(why([1, 1], [1, 1]).says).toBe('The first place and the second see each other, 0 in apart: both in the open.');
   });
 });
+
+test('how much of a table is seen, in cover and through smoke, and how it is shaded', () => {
+  const told = (smoky: boolean, unit: string) => {
+    const overlay = (smoky ? sample(undefined, SMOKY) : sample()).overlay({ index: 0 }, { kind: 'sight', from: { unit } });
+    const counts = Map.groupBy(fieldOf(overlay), value => value);
+    return [overlay.says, overlay.looks?.join(' '), overlay.domain, [0, 1, 2, 3, 4].map(value => counts.get(value)?.length ?? 0).join(' ')];
+  };
+  expect([told(true, 'r1'), told(false, 'r1'), told(false, 'r2')]).toEqual([
+    [
+      'In sight of squad r1 (5 in from the west wood): 78 % of the table (15 % in or behind cover, 9 % through smoke). 3 of 3 enemy units in sight: squad b1 (6.5 in from the farm), squad b2 (3 in from the north hedge) and squad b3 (6 in from the north hedge).',
+      'light cool deep grey dark',
+      [0, 4],
+      '1985 361 64 295 751',
+    ],
+    [
+      'In sight of squad r1 (5 in from the west wood): 78 % of the table (15 % in or behind cover). 3 of 3 enemy units in sight: squad b1 (6.5 in from the farm), squad b2 (3 in from the north hedge) and squad b3 (6 in from the north hedge).',
+      'light cool deep grey dark',
+      [0, 4],
+      '2198 443 64 0 751',
+    ],
+    [
+      'In sight of gun r2 (beside the west wood): 42 % of the table (19 % in or behind cover). 1 of 3 enemy units in sight: squad b1 (6.5 in from the farm).',
+      'light cool deep grey dark',
+      [0, 4],
+      '811 655 0 0 1990',
+    ],
+  ]);
+});
