@@ -122,3 +122,10 @@ describe('who gets what', () => {
     ]);
   });
 });
+
+test('a cast keeps its roll where it fell as it was, and has the one that was thrown where that is another', () => {
+  const one = casts([roll('one', 2, hits('hits'))]);
+  const [fell] = resolveRolls(one, { id: 'e', thrown: [{ as: 'one', dice: { d6: ['6', '1'] } }] }).rolls;
+  expect(fell).toEqual({ ...one[0], tally: { hits: 1 } });
+  expect(fell?.attack).toBe(one[0]?.attack);
+});

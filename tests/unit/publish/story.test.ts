@@ -114,3 +114,27 @@ describe('a report as markup', () => {
     expect(await make()).toBe(await make());
   });
 });
+
+test('a part has its words, and figures beside and below them where there are any', async () => {
+  const shape = async (figures: readonly Figure[], more: object = {}) => {
+    const part = { id: 'one', title: 'the climb', words: '# Up', figures, ...more };
+    const markup = markupOf(await reportMarkup(told(figures, { parts: [part] }), battle, ask, LOOK));
+    return (
+      markup.match(/<section class="moment[\s\S]*?<\/section>/)?.[0].match(/class="moment[^"]*"|aria-labelledby="[^"]*"|<h\d/g) ?? []
+    ).join(' ');
+  };
+  const board: Figure = { kind: 'board', at: eventAt(40) };
+  expect([
+    await shape([]),
+    await shape([], { title: '' }),
+    await shape([board]),
+    await shape([{ kind: 'losses' }]),
+    await shape([board, { kind: 'luck' }]),
+  ]).toEqual([
+    'class="moment plain" aria-labelledby="part-1-title" class="moment-words" <h2 <h3',
+    'class="moment plain" class="moment-words" <h2',
+    'class="moment" aria-labelledby="part-1-title" class="moment-words" <h2 <h3 class="moment-figures"',
+    'class="moment plain" aria-labelledby="part-1-title" class="moment-words" <h2 <h3 class="moment-below"',
+    'class="moment" aria-labelledby="part-1-title" class="moment-words" <h2 <h3 class="moment-figures" class="moment-below" <h3 <h3',
+  ]);
+});
