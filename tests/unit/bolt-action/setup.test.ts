@@ -36,6 +36,7 @@ describe('the sample scenario (BA-52)', () => {
     expect(facing([wide / 2, 5])).toEqual([0, deep / 2 - 5]);
     expect(facing([10, deep / 2])).toEqual([wide / 2 - 10, 0]);
     expect(facing([wide / 2, deep / 2])).toBeUndefined();
+    expect(setup(scenario).units['g-mmg']?.facing).toBeUndefined();
   });
 
   test('a scenario may change a cell, and the cell says so', () => {

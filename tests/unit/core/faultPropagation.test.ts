@@ -2,7 +2,17 @@
 // until it is told anew or shown to be right.
 
 import { describe, expect, test } from 'vitest';
-import { replay } from '../../../src/core/replay.ts';
+import type { Ruling } from '../../../src/core/act.ts';
+import {
+  type Doubts,
+  doubtsAfter,
+  HANGS_ON_NOTHING,
+  type Happened,
+  lasting,
+  linkToEarlierFault,
+  unitsIn,
+} from '../../../src/core/faultPropagation.ts';
+import { first, replay } from '../../../src/core/replay.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { ev, mini, record, scenario } from './mini.ts';
@@ -146,4 +156,96 @@ describe('what is in doubt, frame by frame', () => {
       },
     ]);
   });
+});
+
+describe('what was due', () => {
+  const { state } = first(mini, scenario);
+  const missed = (due: string): Ruling => ({ rule: 'mini:x', source: { mark: 'house' }, verdict: 'illegal', says: '', due });
+  const happened = (event: BattleEvent, rulings: readonly Ruling[] = []): Happened => ({
+    event,
+    rulings,
+    units: unitsIn(event, state),
+    rolls: [],
+    before: state,
+    after: state,
+  });
+  const after = (due: string) => doubtsAfter({}, happened(move('1', 'r2', 'B1'), [missed(due)]), HANGS_ON_NOTHING);
+
+  test('of a unit is in doubt with the unit, of nobody in particular with all of its kind', () => {
+    expect([after('retreat r1'), after('retreat')]).toEqual([
+      {
+        'due retreat r1': '1',
+        'place r1': '1',
+        r1: '1',
+        'state r1': '1',
+      },
+      {
+        'due retreat': '1',
+        'some retreat': '1',
+      },
+    ]);
+  });
+
+  test('is settled by such an event without a fault: of its unit, its side or anybody', () => {
+    const doubts = { 'due retreat': '1', 'due retreat r1': '1', 'due retreat red': '1', 'due retreat b1': '1', 'some retreat': '1' };
+    const left = (event: BattleEvent, rulings?: readonly Ruling[]) =>
+      Object.keys(doubtsAfter(doubts, happened(event, rulings), HANGS_ON_NOTHING)).join();
+    expect([
+      left(ev('2', 'retreat', { unit: 'r1', to: 'A1' })),
+      left(ev('2', 'retreat', { side: 'red' })),
+      left(ev('2', 'retreat', { unit: 'r1', side: 'red' }), [missed('turn')]),
+      left(move('2', 'r1', 'B1')),
+    ]).toEqual([
+      'due retreat red,due retreat b1,some retreat',
+      'due retreat r1,due retreat b1,some retreat',
+      'some turn,due turn,due retreat,due retreat r1,due retreat red,due retreat b1,some retreat',
+      'due retreat,due retreat r1,due retreat red,due retreat b1,some retreat',
+    ]);
+  });
+
+  test('makes what misses another of its kind follow from it', () => {
+    const follows = (due: string | undefined, doubts: Doubts, event = move('2', 'r2', 'B1')) => {
+      const { due: _, ...bare } = missed('');
+      const [ruling] = linkToEarlierFault(
+        [due === undefined ? bare : missed(due)],
+        doubts,
+        { units: unitsIn(event, state), event },
+        HANGS_ON_NOTHING,
+      );
+      return ruling?.after;
+    };
+    expect([
+      follows('retreat b1', { 'some retreat': '1' }),
+      follows('retreat', { 'some retreat': '1' }),
+      follows('retreat b1', { 'due retreat b1': '1' }),
+      follows('retreat b1', { b1: '1' }),
+      follows('turn', { 'some retreat': '1' }),
+      follows(undefined, { r2: '1' }),
+    ]).toEqual(['1', undefined, '1', '1', undefined, '1']);
+  });
+
+  test('outlives the turn where it is of somebody', () => {
+    const doubts = {
+      'due retreat': '1',
+      'due retreat r1': '1',
+      'some retreat': '1',
+      'place r1': '1',
+      'state r1': '1',
+      'dice r1': '1',
+      r1: '1',
+      'at B1': '1',
+    };
+    expect(Object.keys(lasting(doubts, state))).toEqual(['due retreat r1', 'place r1', 'state r1', 'dice r1']);
+  });
+});
+
+test('an event names its units as values and as keys, but not by the name of a place or by what is in its envelope', () => {
+  const { state } = first(mini, scenario);
+  const named = (facts: object) => unitsIn(ev('1', 'x', facts as Record<string, unknown>), state);
+  expect([
+    named({ unit: 'r1', to: 'B1' }),
+    named({ by: { r1: 2, b1: ['r2'] } }),
+    named({ text: 'r1', reason: 'b1' }),
+    named({ n: 3, of: null }),
+  ]).toEqual([['r1'], ['r1', 'b1', 'r2'], [], []]);
 });

@@ -2,8 +2,9 @@
 // their size before anything of them is read.
 
 import { expect, test } from 'vitest';
-import { packZip } from '../../../src/storage/file.ts';
-import { textsIn } from '../../../src/storage/pack.ts';
+import { isZip, packZip } from '../../../src/storage/file.ts';
+import { packItem, textsIn } from '../../../src/storage/pack.ts';
+import type { BrowserStorage } from '../../../src/storage/types.ts';
 
 const fileOf = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);
 
@@ -50,4 +51,25 @@ test('a zip comes with its text and its pictures; a picture that is none is told
   expect(await zip([])).toMatchObject({ ok: true, value: { texts: [{ name: 'a.yaml', text: 'a: 1' }], photos: [] } });
   const bad = await zip([{ name: 'no.webp', bytes: new Uint8Array([1, 2, 3]) }]);
   expect(bad.ok ? [] : bad.problems.map(({ says }) => says)).toEqual(['"no.webp" is no picture.']);
+});
+
+test('an item is one file of text, or a zip where pictures of it are on the shelf', async () => {
+  const shelf = { photo: async (_: string, name: string) => (name === 'a.webp' ? new Blob([new Uint8Array([1, 2])]) : undefined) } as BrowserStorage;
+  const item = { text: 'a: 1', title: 'A Hill', ending: 'battle.yaml', changed: 0 } as const;
+  const told = async (...pictures: readonly string[]) => {
+    const { name, blob } = await packItem(shelf, 'one', { ...item, pictures });
+    return [name, blob.type, isZip(new Uint8Array(await blob.arrayBuffer()))];
+  };
+  expect(await told()).toEqual(['a-hill.battle.yaml', 'application/yaml', false]);
+  expect(await told('none.webp')).toEqual(['a-hill.battle.yaml', 'application/yaml', false]);
+  expect(await told('none.webp', 'a.webp')).toEqual(['a-hill.zip', 'application/zip', true]);
+});
+
+test('a file of as many bytes as are read is read', async () => {
+  const sized = async (size: number) => {
+    const file = fileOf('long.yaml', 'x');
+    Object.defineProperty(file, 'size', { value: size });
+    return (await textsIn([file])).ok;
+  };
+  expect([await sized(30_000_000), await sized(30_000_001)]).toEqual([true, false]);
 });
