@@ -1,9 +1,9 @@
 // `npm run mutants`: how much of the rules the tests hold. Changes one operator, number or answer at a time, each in a copy
 // of the sources, and runs the tests that concern the file: a change that no test notices has survived, and is listed.
-// Which ones are tried is drawn by a seed.
+// Which ones are tried is drawn by a seed. `--mirrored`: of some sources that a unit test mirrors, each by that test alone.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,8 @@ const AREAS = [
   { sources: 'src/rulesets/bolt-action/acts', tests: ['tests/unit/bolt-action/', 'tests/conformance/bolt-action/'] },
 ];
 const COUNT = 60;
+/** So many sources that a test mirrors, and so many changes of each that has them. */
+const MIRRORED = { sources: 12, changes: 3 };
 const SEED = 1944;
 /** A change that keeps the tests busy for so many times as long as they take without it, and so many seconds, is noticed. */
 const PATIENCE = { times: 4, seconds: 30 };
@@ -40,14 +42,31 @@ const SWAPPED = new Map(
     [b, a],
   ]),
 );
-const COMPARED = ['<', '<=', '>', '>=', '===', '!=='];
+const COMPARED = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+  '===': (a, b) => a === b,
+  '!==': (a, b) => a !== b,
+};
 const isText = node =>
   ts.isStringLiteralLike(node) ||
   ts.isTemplateExpression(node) ||
   (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)));
 const isYesOrNo = node =>
-  (ts.isBinaryExpression(node) && COMPARED.includes(node.operatorToken.getText())) ||
+  (ts.isBinaryExpression(node) && node.operatorToken.getText() in COMPARED) ||
   (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken);
+
+/** Whether another number for what is missing gives the same answer, as -1 in `(x ?? 0) > 0`. */
+function isSameAnswer(node, other) {
+  const [missing, asked] = [node.parent, node.parent.parent.parent];
+  const isMissing = ts.isBinaryExpression(missing) && missing.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
+  if (!isMissing || !ts.isParenthesizedExpression(missing.parent) || !ts.isBinaryExpression(asked)) return false;
+  const compare = COMPARED[asked.operatorToken.getText()];
+  if (!compare || !ts.isNumericLiteral(asked.right)) return false;
+  return compare(Number(node.text), Number(asked.right.text)) === compare(other, Number(asked.right.text));
+}
 
 /** What can be put in the place of a node: where from, where to, and the new text. */
 function changesAt(node) {
@@ -57,7 +76,10 @@ function changesAt(node) {
     return other && !isText(node) ? [[sign.getStart(), sign.getEnd(), other]] : [];
   }
   if (ts.isNumericLiteral(node) && !ts.isLiteralTypeNode(node.parent) && node.parent.name !== node)
-    return [1, -1].map(more => [node.getStart(), node.getEnd(), `(${Number(node.text) + more})`]);
+    return [1, -1]
+      .map(more => Number(node.text) + more)
+      .filter(other => !isSameAnswer(node, other))
+      .map(other => [node.getStart(), node.getEnd(), `(${other})`]);
   const said = ts.isReturnStatement(node) ? node.expression : ts.isArrowFunction(node) ? node.body : undefined;
   return said && isYesOrNo(said) ? [[said.getStart(), said.getEnd(), `!(${said.getText()})`]] : [];
 }
@@ -89,20 +111,43 @@ function lineAt(text, at) {
 export function drawn(files, count, seed) {
   const drawnAs = ({ file, text, change: { from, to, by } }) => {
     const [begin, end] = lineAt(text, from);
-    const line = `${text.slice(begin, from)}\0${text.slice(to, end)}`;
-    return createHash('sha256').update([seed, file, line, by].join('\0')).digest('hex');
+    return [file, `${text.slice(begin, from)}\0${text.slice(to, end)}`, by];
   };
-  return files
-    .flatMap(({ file, text }) => changesOf(text).map(change => ({ file, text, change })))
-    .map(one => ({ ...one, lot: drawnAs(one) }))
-    .sort((a, b) => (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : 0))
-    .slice(0, count);
+  const all = files.flatMap(({ file, text }) => changesOf(text).map(change => ({ file, text, change })));
+  return byLot(all, seed, drawnAs).slice(0, count);
 }
 
-const sourcesOf = folder =>
-  readdirSync(join(ROOT, folder), { recursive: true })
-    .filter(name => name.endsWith('.ts'))
-    .map(name => ({ file: `${folder}/${name.replaceAll('\\', '/')}`, text: readFileSync(join(ROOT, folder, name), 'utf8') }));
+/** Some things in the order that a seed draws by what each is known by. */
+function byLot(things, seed, knownBy) {
+  const lots = new Map(
+    things.map(one => [
+      one,
+      createHash('sha256')
+        .update([seed, ...knownBy(one)].join('\0'))
+        .digest('hex'),
+    ]),
+  );
+  return things.toSorted((a, b) => (lots.get(a) < lots.get(b) ? -1 : lots.get(a) > lots.get(b) ? 1 : 0));
+}
+
+/** The unit test that mirrors a source; those of a rule system have a folder of its name. */
+export const mirrorOf = file => file.replace(/^src\/(rulesets\/)?(.*)\.ts$/, 'tests/unit/$2.test.ts');
+
+/** Sources with something to change that a unit test mirrors, as many as are asked for, each an area of its own. */
+function mirroredAreas(count, seed) {
+  const mirrored = sourcesOf('src').filter(({ file, text }) => existsSync(join(ROOT, mirrorOf(file))) && changesOf(text).length > 0);
+  return byLot(mirrored, seed, ({ file }) => [file])
+    .slice(0, count)
+    .map(({ file }) => ({ sources: file, tests: [mirrorOf(file)] }));
+}
+
+const sourceAt = file => ({ file, text: readFileSync(join(ROOT, file), 'utf8') });
+const sourcesOf = path =>
+  path.endsWith('.ts')
+    ? [sourceAt(path)]
+    : readdirSync(join(ROOT, path), { recursive: true })
+        .filter(name => name.endsWith('.ts'))
+        .map(name => sourceAt(`${path}/${name.replaceAll('\\', '/')}`));
 
 /** The line a change is in, before and after. */
 function told({ file, text, change }) {
@@ -165,10 +210,13 @@ async function timed(node, areas) {
 }
 
 async function main() {
-  const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } } });
-  const count = Number(values.count ?? COUNT);
+  const text = { type: 'string' };
+  const { values } = parseArgs({ options: { count: text, seed: text, only: text, mirrored: { type: 'boolean' } } });
   const seed = Number(values.seed ?? (Number(process.env['SEED']) || SEED));
-  const areas = AREAS.filter(({ sources }) => sources.includes(values.only ?? ''));
+  const areas = (values.mirrored ? mirroredAreas(MIRRORED.sources, seed) : AREAS).filter(({ sources }) =>
+    sources.includes(values.only ?? ''),
+  );
+  const count = Number(values.count ?? (values.mirrored ? MIRRORED.changes * areas.length : COUNT));
   const shares = areas.map((_, i) => Math.floor((count + i) / areas.length));
   const mutants = areas.flatMap(({ sources, tests }, i) => drawn(sourcesOf(sources), shares[i], seed).map(one => ({ ...one, tests })));
   const node = ensureNode();

@@ -107,7 +107,7 @@ export function withPieces(
     return { id, side, type, at: area, ...(counts && wanted > 1 ? { count: wanted } : {}) };
   });
   const first = scenario.units.findIndex(isOne);
-  const before = first < 0 ? others : others.slice(0, scenario.units.slice(0, first).filter(unit => !isOne(unit)).length);
+  const before = first < 0 ? others : others.slice(0, first);
   return { ...scenario, units: [...before, ...made, ...others.slice(before.length)] };
 }
 

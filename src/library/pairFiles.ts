@@ -22,19 +22,19 @@ export async function readPairedFiles(
   known: ScenarioText,
   run: RunTask = runToEnd,
 ): Promise<Result<PairedFiles>> {
-  const told = (files.length > 1 && files.find(({ text }) => namedBy(text) !== undefined)) || files[0];
-  const wanted = files.length > 1 ? namedBy(told.text) : undefined;
-  if (wanted === undefined) return inFile(await readText(told.text, known, run), told, files);
+  if (files.length < 2) return readText(files[0].text, known, run);
+  const told = files.find(({ text }) => namedBy(text) !== undefined) ?? files[0];
+  const wanted = namedBy(told.text);
   for (const file of files) {
-    if (file === told || idOf(file.text) !== wanted) continue;
+    if (file === told || wanted === undefined || idOf(file.text) !== wanted) continue;
     const scenario = await readText(file.text, known, run);
-    if (!scenario.ok) return inFile(scenario, file, files);
+    if (!scenario.ok) return inFile(scenario, file);
     const read = await readText(told.text, async () => file.text, run);
     return read.ok
       ? { ok: true, value: { ...read.value, whole: { ...read.value.record, scenario: read.value.scenario } } }
-      : inFile(read, told, files);
+      : inFile(read, told);
   }
-  return inFile(await readText(told.text, known, run), told, files);
+  return inFile(await readText(told.text, known, run), told);
 }
 
 /** The id of the scenario that a record names; undefined of everything else. */
@@ -49,5 +49,5 @@ function idOf(text: string): unknown {
   return read.ok ? (Object(read.value.value) as { readonly id?: unknown }).id : undefined;
 }
 
-const inFile = <T>(result: Result<T>, { name }: ForeignFile, files: readonly ForeignFile[]): Result<T> =>
-  result.ok || files.length < 2 ? result : { ok: false, problems: result.problems.map(problem => ({ ...problem, file: name })) };
+const inFile = <T>(result: Result<T>, { name }: ForeignFile): Result<T> =>
+  result.ok ? result : { ok: false, problems: result.problems.map(problem => ({ ...problem, file: name })) };

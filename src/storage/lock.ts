@@ -29,7 +29,7 @@ export async function lockItem(id: string, locks: LockManager | undefined = glob
   let letGo = () => {};
 
   function become(next: LockOwner): void {
-    if (writer === next || end.signal.aborted) return;
+    if (writer === next) return;
     writer = next;
     for (const hear of hearers) hear(next);
   }

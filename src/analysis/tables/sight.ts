@@ -88,9 +88,9 @@ function* sideSight(scene: TableScene, means: TableBackend, side: SideId): Task<
 
 /** The look of the nearest unit that sees a rival; of the nearest of all where none does. */
 function nearestLook(scene: TableScene, units: readonly PlacedTableUnit[], rival: PlacedTableUnit): TargetLook | undefined {
-  const far = new Map(units.map(unit => [unit, apart(basesOf(scene, unit), basesOf(scene, rival))]));
+  const byFar = units.map(unit => ({ unit, far: apart(basesOf(scene, unit), basesOf(scene, rival)) })).toSorted((a, b) => a.far - b.far);
   let first: TargetLook | undefined;
-  for (const unit of units.toSorted((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0))) {
+  for (const { unit } of byFar) {
     const look = lookAt(scene, unit, rival);
     if (look.seen) return look;
     first ??= look;

@@ -39,7 +39,7 @@ const isAlongRail = (state: ArmsState, { side }: ArmsUnit, from: ArmsPlace, to: 
   isRailed(state, from, to) && fromHome(state, side, to) <= fromHome(state, side, from);
 
 /** May a unit go back from one place to another in one step? */
-export function isWayBack(state: ArmsState, unit: ArmsUnit, from: ArmsPlace, to: ArmsPlace, step = 0): boolean {
+export function isWayBack(state: ArmsState, unit: ArmsUnit, from: ArmsPlace, to: ArmsPlace, step: number): boolean {
   if (isStuck(state, unit, from) || !isFree(state, unit, to)) return false;
   if (hasTrait(state, unit, 'rail')) return touches(state, from, to) && isAlongRail(state, unit, from, to);
   return spaceOf(state).isBack(homeOf(state, unit.side), from, to, step);
@@ -49,7 +49,7 @@ export const isStuck = (state: ArmsState, unit: ArmsUnit, hex: ArmsPlace): boole
   isArtillery(state, unit) && isGround(state, hex, 'bunker');
 
 /** At its own edge: the next step back leads off the map. */
-export const isAtEdge = (state: ArmsState, unit: ArmsUnit, hex: ArmsPlace, step = 0): boolean =>
+export const isAtEdge = (state: ArmsState, unit: ArmsUnit, hex: ArmsPlace, step: number): boolean =>
   !isStuck(state, unit, hex) && spaceOf(state).leaves(homeOf(state, unit.side), hex, step);
 
 /** A step into the hex of an own commander ends a retreat. */
@@ -103,7 +103,7 @@ interface Ending {
 }
 
 /** What a way back is worth that does not stay open: one to a commander the most, else the longer one. */
-const worthOf = ({ ends, hexes }: Ending): number => (ends === 'rally' ? FARTHEST + 1 : hexes);
+const worthOf = ({ ends, hexes }: Ending): number => (ends === 'rally' ? FARTHEST : hexes);
 
 /** How far its way back is open, taken as far as it goes: then a commander rallies it, nothing is free, or the map ends. */
 export const wayBack = (state: ArmsState, unit: ArmsPlacedUnit): Ending => bestWay(state, unit, unit.at, 0);

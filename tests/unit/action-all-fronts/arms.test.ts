@@ -1,7 +1,7 @@
 // What units have to fire with, as their men fall.
 
 import { describe, expect, it } from 'vitest';
-import { armsOf, piecesServed } from '../../../src/rulesets/action-all-fronts/arms.ts';
+import { armsOf, isCrew, piecesServed } from '../../../src/rulesets/action-all-fronts/arms.ts';
 import type { AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { lossesFromTop, removeModels } from '../../../src/rulesets/action-all-fronts/units.ts';
 import { field, figures, gruppe, gun, team, troops, vehicle } from './field.ts';
@@ -40,8 +40,30 @@ describe('weapons of a unit', () => {
     expect(firing(vehicle('a', 'us', [10, 10], 'russian-t26', {}, 3))[0]).toBe('3 45/L42 Fs 2');
   });
 
+  it('belong to the group that carries them, mounts to the first', () => {
+    const groups = (unit: AafUnit) => armsOf(field([unit]), unit).map(({ group, served }) => [group, served]);
+    expect(groups(vehicle('a', 'us', [10, 10], 'us-sherman-m4a1'))).toEqual([
+      [0, undefined],
+      [0, undefined],
+    ]);
+    expect(groups(troops('b', 'de', [10, 10], [figures(6, 'Crew', '3/7'), gun(2, 'german-mg34-42-tripod')], { kind: 'support' }))).toEqual([
+      [1, true],
+    ]);
+  });
+
   it('of mortar teams stay while a man is left for each', () => {
     const mortars = troops('a', 'us', [10, 10], [team(6, 'Mortar team', '3/7', 'general-light-mortar')]);
     expect([3, 4].map(lost => firing(after(mortars, lost)))).toEqual([['3 Light mortar Fs 3'], ['2 Light mortar Fs 3']]);
   });
+});
+
+it('a crew carries nothing and stands by a gun', () => {
+  const pak = troops('a', 'de', [10, 10], [figures(4, 'Crew', '3/7'), gun(1, 'german-75-l43-or-l48')], { kind: 'support' });
+  const section = troops('b', 'de', [10, 10], gruppe());
+  expect([pak, section].map(unit => unit.groups.map(group => isCrew(unit, group)))).toEqual([
+    [true, false],
+    section.groups.map(() => false),
+  ]);
+  const unarmed = troops('c', 'de', [10, 10], [figures(4, 'Crew', '3/7')]);
+  expect(unarmed.groups.map(group => isCrew(unarmed, group))).toEqual([false]);
 });

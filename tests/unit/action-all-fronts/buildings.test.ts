@@ -6,7 +6,7 @@ import { deploy } from '../../../src/rulesets/action-all-fronts/acts/deploy.ts';
 import { enter, leave } from '../../../src/rulesets/action-all-fronts/acts/enter.ts';
 import { shoot } from '../../../src/rulesets/action-all-fronts/acts/shoot.ts';
 import { aim, hitArc } from '../../../src/rulesets/action-all-fronts/aim.ts';
-import { houseOf, middleOf } from '../../../src/rulesets/action-all-fronts/buildings.ts';
+import { areBeside, houseOf, isAtWall, middleOf, roomOf, sectionAt } from '../../../src/rulesets/action-all-fronts/buildings.ts';
 import { zoneFor } from '../../../src/rulesets/action-all-fronts/deployment.ts';
 import { fleeWay } from '../../../src/rulesets/action-all-fronts/moving.ts';
 import type { AafState, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
@@ -183,5 +183,70 @@ describe('deployment (AAF-116)', () => {
 
   it('is not for those who come later', () => {
     expect(at(men({ enters: 3 }), [20, 5])).toEqual(['aaf:27/enters us enters in turn 3']);
+  });
+});
+
+describe('sections of a large building (20.2)', () => {
+  const state = on([], {
+    features: [
+      ...HOUSES,
+      area('works', 'stone-building', box(60, 10, 78, 22), { top: 4 }),
+      area('shed', 'wooden-building', box(60, 30, 62, 32), { top: 0.5 }),
+    ],
+  });
+  const house = (id: string) => {
+    const found = houseOf(state, id);
+    if (!found) throw new Error(`no house ${id}`);
+    return found;
+  };
+  const works = house('works');
+
+  it('are six inches wide, counted row by row from the lower left', () => {
+    expect(['farm', 'mill', 'works'].map(id => [house(id).columns, house(id).rows, house(id).floors])).toEqual([
+      [1, 1, 3],
+      [2, 1, 1],
+      [3, 2, 2],
+    ]);
+    expect([0, 1, 2, 3, 4, 5].map(section => middleOf(works, section).join())).toEqual([
+      '63,13',
+      '69,13',
+      '75,13',
+      '63,19',
+      '69,19',
+      '75,19',
+    ]);
+    expect([house('shed').columns, house('shed').rows, house('shed').floors]).toEqual([1, 1, 1]);
+    expect([roomOf(works), roomOf(house('mill'))]).toEqual([
+      [6, 6],
+      [6, 6],
+    ]);
+    expect(
+      [
+        [61, 11],
+        [70, 11],
+        [77, 12],
+        [61, 21],
+        [70, 30],
+        [90, 21],
+      ].map(at => sectionAt(works, at as unknown as Point)),
+    ).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('lie side by side along a wall, not over a corner', () => {
+    const beside = [0, 1, 2, 3, 4, 5].map(a => [0, 1, 2, 3, 4, 5].filter(b => areBeside(works, a, b)).join(''));
+    expect(beside).toEqual(['13', '024', '15', '04', '135', '24']);
+  });
+
+  it('are touched from outside on every side, within a tenth of an inch', () => {
+    const touches = (x: number, y: number) => isAtWall(house('farm'), [x, y], 2.5);
+    expect([
+      touches(23, 7.5),
+      touches(23, 7.4),
+      touches(23, 7.3),
+      touches(17.5, 13),
+      touches(28.5, 13),
+      touches(23, 18.5),
+      touches(23, 13),
+    ]).toEqual([true, true, false, true, true, true, false]);
   });
 });

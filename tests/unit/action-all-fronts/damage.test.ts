@@ -1,13 +1,13 @@
 // What becomes of units that are hurt.
 
 import { describe, expect, it } from 'vitest';
-import { failTest, hurt, pinUnit, surrenderUnit } from '../../../src/rulesets/action-all-fronts/damage.ts';
+import { apartFrom, failTest, hurt, lostUnit, pinUnit, surrenderUnit, withChoice } from '../../../src/rulesets/action-all-fronts/damage.ts';
 import { vehiclesFrom, vehiclesStruck, zoneOf } from '../../../src/rulesets/action-all-fronts/facing.ts';
 import { allowance } from '../../../src/rulesets/action-all-fronts/movementCost.ts';
 import { arriveUnit } from '../../../src/rulesets/action-all-fronts/moving.ts';
 import type { AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
 import { unitOf } from '../../../src/rulesets/action-all-fronts/units.ts';
-import { field, figures, gruppe, gun, troops, vehicle } from './field.ts';
+import { field, figures, gruppe, gun, squad, troops, vehicle } from './field.ts';
 
 const counts = (state: ReturnType<typeof field>, id: string) => unitOf(state, id)?.groups.map(({ count }) => count);
 
@@ -162,5 +162,63 @@ describe('orders', () => {
     const first = worse(ordered, 'a');
     expect(unitOf(first, 'a')).toMatchObject({ morale: 'pinned', order: undefined });
     expect(unitOf(failTest(first, 'a'), 'a')).toMatchObject({ morale: 'fleeing', order: undefined });
+  });
+});
+
+describe('who is gone', () => {
+  const owes = (id: string, target: string) => ({ kind: 'melee', side: 'us', must: true, unit: id, target }) as const;
+  const fighting = () => {
+    const units = [
+      troops('a', 'us', [10, 10], squad(), { melee: ['x', 'y'] }),
+      troops('b', 'us', [40, 10], squad(), { towing: 'y' }),
+      troops('x', 'de', [10, 14], gruppe(), { melee: ['a'] }),
+      troops('y', 'de', [14, 14], gruppe(), { melee: ['a'] }),
+    ];
+    return field(units, { state: { pending: [owes('a', 'x'), owes('a', 'y')] as never } });
+  };
+  const told = (state: ReturnType<typeof field>) => [
+    ...['a', 'b', 'x', 'y'].map(
+      id => `${id}: ${unitOf(state, id)?.melee.join() ?? ''} ${unitOf(state, id)?.towing ?? ''} ${unitOf(state, id)?.at ?? 'gone'}`,
+    ),
+    state.pending.map(duty => ('target' in duty ? duty.target : '')).join(),
+  ];
+
+  it('is fought, towed and waited for by nobody any more', () => {
+    const state = fighting();
+    const x = unitOf(state, 'x');
+    const y = unitOf(state, 'y');
+    if (!x || !y) throw new Error('nobody');
+    expect([
+      told(lostUnit(state, x)),
+      told(lostUnit(state, y)),
+      told(surrenderUnit(state, 'a')),
+      told(surrenderUnit(state, 'none')),
+    ]).toEqual([
+      ['a: y  10,10', 'b:  y 40,10', 'x:   gone', 'y: a  14,14', 'y'],
+      ['a: x  10,10', 'b:   40,10', 'x: a  10,14', 'y:   gone', 'x'],
+      ['a:   gone', 'b:  y 40,10', 'x:   10,14', 'y:   14,14', ''],
+      ['a: x,y  10,10', 'b:  y 40,10', 'x: a  10,14', 'y: a  14,14', 'x,y'],
+    ]);
+    expect(told(apartFrom(state, 'x'))).toEqual(['a: y  10,10', 'b:  y 40,10', 'x:   10,14', 'y: a  14,14', 'y']);
+    expect(apartFrom(state, 'none')).toBe(state);
+  });
+
+  it('a choice of losses is offered where there is one', () => {
+    const was = troops('a', 'us', [10, 10], squad());
+    const lost = (casualties: number) => hurt(field([was]), 'a', { cause: 'shooting', casualties });
+    const owed = (state: ReturnType<typeof field>, before = was) =>
+      withChoice(state, before, 'us').pending.flatMap(duty => (duty.kind === 'losses' ? [duty.fell] : []));
+    expect([owed(lost(2)), owed(lost(99)), owed(lost(1), { ...was, groups: was.groups.slice(0, 1) })]).toEqual([[[2, 0, 0]], [], []]);
+  });
+
+  it('losses that nobody shared out fall from the top, beside those that somebody did', () => {
+    const was = troops('a', 'us', [10, 10], squad());
+    const left = (damage: object) => counts(hurt(field([was]), 'a', { cause: 'shooting', ...damage }), 'a');
+    expect([left({}), left({ casualties: 1 }), left({ casualties: 3, groups: [0, 1] }), left({ casualties: 2, groups: [0, 99] })]).toEqual([
+      [8, 1, 1],
+      [7, 1, 1],
+      [6, 0, 1],
+      [7, 0, 1],
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import { profileFromForm as asked } from '../../../src/rulesets/action-all-front
 import { UNITS } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
 import { ASKS, FIELDS } from '../../../src/rulesets/action-all-fronts/fields.ts';
 import type { AafFormAnswers } from '../../../src/rulesets/action-all-fronts/odds/formKinds.ts';
+import { formRows, linesOf } from '../../tools/formRows.ts';
 
 function answers(given: Readonly<Record<string, unknown>>): AafFormAnswers {
   const read = readProfile(FIELDS, given);
@@ -171,4 +172,49 @@ test('units that have a gun or a weapon can shoot, those with neither cannot', (
   expect(values('with')).toEqual(['none', ...armed]);
   expect(values('with')).toEqual(expect.arrayContaining(gunsAlone));
   for (const id of unarmed) expect(values('with')).not.toContain(id);
+});
+
+test('every field takes from its least to its most or one of its list, and begins with what is usual', () => {
+  const rows = `
+    ask of 15: squad
+    unit of 140: german-infantry-squad-up-to-1943
+    with of 65: none, unit one of 64
+    lost 0..40: 0
+    gun of 112: us-sherman-m4a1
+    shell of 89: german-stug-iiib
+    fs 0..5: 0
+    rammer of 76: us-sherman-m4a1
+    pieces 1..6: 1
+    shells of 3: usual
+    fausts 0..9: 0
+    distance 0..144 by 0.1: 12
+    strike of 3: medium
+    who of 3: soldiers
+    models 1..30: 10
+    alongside 0..6: 0
+    squads 1..4: 1
+    under 1..9: 2
+    touched 1..20: 3
+    cover of 7: none
+    target of 76: german-pzivg
+    vehicles 1..5: 1
+    zone of 3: front
+    crew 0..10: 0
+    m 6..10: 7
+    nerve 6..10: 7, overwatch true
+    attackers of 64: german-infantry-squad-up-to-1943
+    attackersWith of 65: none
+    attackersLost 0..40: 0
+    attackersContact 0..30: 0
+    defenders of 64: us-rifle-squad
+    defendersWith of 65: none
+    defendersLost 0..40: 0
+    defendersContact 0..30: 0
+    turns 1..8: 1
+    against 0..5: 0
+    often 1..8: 1, against 1/2/3/4/5
+    dice 1..5: 1
+    fires 1..12: 1
+    he-scatter of 3: none`;
+  expect(formRows(FIELDS)).toEqual(linesOf(rows));
 });

@@ -17,6 +17,15 @@ const unit = (state: AafState, id: string): AafUnit => {
 describe('set-up of Action All Fronts', () => {
   const state = beginTable();
 
+  it('looks inward from each edge', () => {
+    const facing = (edge: string) => {
+      const sides = Object.fromEntries(state.game.sides.map(({ id }) => [id, edge]));
+      const begun = beginTable(undefined, { special: { ...SPECIAL, edges: sides } as typeof SPECIAL });
+      return [...new Set(Object.values(begun.units).flatMap(one => (one.facing ? [one.facing.join()] : [])))];
+    };
+    expect(['bottom', 'top', 'left', 'right'].map(facing)).toEqual([['0,1'], ['0,-1'], ['1,0'], ['-1,0']]);
+  });
+
   it('makes squads of the lists, leaders and teams last, C3 and speed 6 (AAF-02, AAF-05)', () => {
     const squad = unit(state, 'uk-1');
     expect(squad.groups.map(({ role, count }) => [role, count])).toEqual([
@@ -69,6 +78,11 @@ describe('set-up of Action All Fronts', () => {
 
   it('puts several vehicles in one unit, each with its circle (AAF-126)', () => {
     const tanks = unit(beginTable([{ id: 't', side: 'uk', type: 'russian-bt-7', vehicles: 3, at: [10, 10] }]), 't');
+    expect(tanks.figures).toEqual([
+      [-4, 0],
+      [0, 0],
+      [4, 0],
+    ]);
     expect([tanks.strength, tanks.figures?.length, tanks.points]).toEqual([3, 3, 195]);
   });
 

@@ -135,3 +135,18 @@ describe('circles', () => {
     expect(circleOf('afv', 1)).toBe(1.5);
   });
 });
+
+it('a unit on an upper floor has its eyes and its middle there', () => {
+  const state = examples([5, 5], [60, 5]);
+  const heights = (inside?: AafUnit['inside']) => {
+    const { eyes, middle } = stanceOf(state, { ...man('a', 'us', [32, 12]), ...(inside ? { inside } : {}) } as Parameters<
+      typeof stanceOf
+    >[1]);
+    return [eyes.map(({ height }) => height), middle?.height];
+  };
+  expect([heights(), heights({ building: 'barn', floor: 0, section: 0 }), heights({ building: 'barn', floor: 2, section: 0 })]).toEqual([
+    [[0.5], 0.5],
+    [[0.5], 0.5],
+    [[4.5], 4.5],
+  ]);
+});

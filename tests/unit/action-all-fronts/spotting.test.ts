@@ -10,6 +10,7 @@ import {
   markSpotted,
   recon,
   reconOf,
+  seenPart,
   spottingDistance,
 } from '../../../src/rulesets/action-all-fronts/spotting.ts';
 import type { AafState, AafTrait, AafUnit } from '../../../src/rulesets/action-all-fronts/state.ts';
@@ -226,5 +227,35 @@ describe('spotted units', () => {
     expect(distance(watcher(), troops('de', 'de', [30, 10], [team(2, 'Mortar team', '3/7', 'general-light-mortar')], { movedIn: 4 }))).toBe(
       30,
     );
+  });
+});
+
+describe('18.6: the part of a way that the enemy has seen', () => {
+  const way: readonly Point[] = [
+    [10, 40],
+    [24, 40],
+    [24, 30],
+    [30, 30],
+  ];
+  const seen = (at: Point, along = way) => seenPart(field([foot('us', at), foot('de', [24, 30])], { state: NOW }), 'de', along);
+
+  it('begins where it first came within 5 in, and goes on over every bend', () => {
+    expect(seen([29, 30])).toEqual([
+      [24, 38.5],
+      [24, 30],
+      [30, 30],
+    ]);
+    expect(seen([24, 44])).toEqual([
+      [15, 40],
+      [24, 40],
+      [24, 30],
+      [30, 30],
+    ]);
+    expect(seen([10, 38])).toEqual(way);
+  });
+
+  it('is the end alone where nobody was near, or the unit is gone', () => {
+    expect(seen([60, 5])).toEqual([[30, 30]]);
+    expect(seenPart(field([foot('us', [10, 38])], { state: NOW }), 'de', way)).toEqual([[30, 30]]);
   });
 });

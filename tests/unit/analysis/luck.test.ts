@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { referenceBackend } from '../../../src/analysis/backend.ts';
-import { luckOf } from '../../../src/analysis/luck.ts';
+import { luckInParts, luckOf } from '../../../src/analysis/luck.ts';
 import type { Attack } from '../../../src/core/act.ts';
 import { against, chance, type Dist, dist, marginal, mean, plus, toNumber } from '../../../src/core/dist.ts';
 import { type Frame, replay } from '../../../src/core/replay.ts';
@@ -168,4 +168,85 @@ describe('the course of the recorded battle', () => {
 test('sides and cards have their names in the table of a game', async () => {
   const { ruleset, replay } = await sample('fuentevieja/crossroads.battle.yaml');
   expect(luckOf(ruleset, replay.frames).table.rows[1]).toEqual([2, 1, 'Nationalists', '', 'card', '', 'Gunners stand to', '', '']);
+});
+
+test('the work on it goes from nothing to the whole, and never back', () => {
+  const work = luckInParts(mini, play(fire('1', 'r1', 'b1', 'head', 'tail'), fire('2', 'r1', 'b1', 'head', 'head')));
+  const shares: number[] = [];
+  for (let part = work.next(); !part.done; part = work.next()) shares.push(part.value.done / part.value.of);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares[0]).toBeLessThanOrEqual(1 / 7);
+  expect(shares.at(-1)).toBe(1);
+  expect([0, 1, 2, 3, 4, 5, 6].filter(stage => !shares.some(share => share > stage / 7 && share <= (stage + 1) / 7))).toEqual([]);
+});
+
+test('the table of a game has a row for each roll, in words and in hundredths', () => {
+  const { table } = luckOf(mini, play(fire('1', 'r1', 'b1', 'head', 'tail'), fire('2', 'b1', 'r1', 'tail', 'tail')));
+  expect(table).toEqual({
+    columns: ['Step', 'Turn', 'Who', 'At whom', 'Counts', 'Expected', 'Rolled', 'Worse in 100', 'Better in 100'],
+    rows: [
+      [1, 1, 'R1', 'B1', 'steps', 1, 1, 25, 25],
+      [2, 1, 'B1', 'R1', 'steps', 1, 0, 0, 75],
+    ],
+  });
+});
+
+test('the figures of a side in words, its band and where it ended', () => {
+  const { courses, turns, losses } = luckOf(mini, play(fire('1', 'r1', 'b1', 'head', 'head'), fire('2', 'r1', 'b1', 'head', 'tail')));
+  expect(courses[0]).toEqual({
+    better: 0.0625,
+    high: [0, 1, 2],
+    low: [0, -1, -2],
+    same: 0.25,
+    says: 'Red: 3 steps where 2 were to be expected (+1); worse dice 69 times in 100, better ones 6 times in 100.',
+    sd: 1,
+    side: 'red',
+    sums: [0, 1, 1],
+    team: 'red',
+    title: 'Red',
+    total: {
+      expected: 2,
+      rolled: 3,
+      rolls: 2,
+    },
+    worse: 0.6875,
+  });
+  expect([turns, losses]).toEqual([
+    [
+      {
+        index: 0,
+        sides: {
+          blue: {
+            expected: 0,
+            rolled: 0,
+            rolls: 0,
+          },
+          red: {
+            expected: 2,
+            rolled: 3,
+            rolls: 2,
+          },
+        },
+        turn: 1,
+      },
+    ],
+    [
+      {
+        adjusted: 0,
+        byDice: 0,
+        expected: 0,
+        lost: 0,
+        side: 'red',
+        told: 0,
+      },
+      {
+        adjusted: 2,
+        byDice: 3,
+        expected: 2,
+        lost: 3,
+        side: 'blue',
+        told: 0,
+      },
+    ],
+  ]);
 });

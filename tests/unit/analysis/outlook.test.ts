@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outlookOf } from '../../../src/analysis/outlook.ts';
+import { othersOf, outlookOf } from '../../../src/analysis/outlook.ts';
 import type { FightOutlook } from '../../../src/analysis/types.ts';
 import type { Attack } from '../../../src/core/act.ts';
 import type { Fight, Stand } from '../../../src/core/fight.ts';
@@ -148,3 +148,16 @@ function longFight(men: number): Fight {
     bills: [{ id: 'price', label: 'a price a man', by: 1, stands: side.map(({ value }) => men - value), gone: men }],
   };
 }
+
+test('beside the harm each other tally: how often, how many on average, the most', () => {
+  const both: Attack = {
+    ...twoHits,
+    roll: { kind: 'throw', as: 'fire', dice: [[2, D6]], score: { hits: { '5': 1, '6': 1 }, flags: { '1': 1 } }, label: 'two dice' },
+  };
+  const found = outlookOf(both);
+  if (found.kind !== 'attack') throw new Error('a fight');
+  const [flags, ...more] = othersOf(found);
+  expect(more).toEqual([]);
+  expect(flags).toMatchObject({ name: 'flags', most: 2 });
+  expect([flags?.some, flags?.mean]).toEqual([expect.closeTo(11 / 36, 12), expect.closeTo(1 / 3, 12)]);
+});

@@ -113,6 +113,21 @@ test('two templates on one unit: the note has the chance of either, the table ea
   expect(notes).toEqual([`under ${Math.round((1 - (1 - num / den) ** 2) * 100)}\u202f%`]);
 });
 
+test('two units in one place share one note, each with its own chance', () => {
+  const { marks } = told([unit('on', AT), unit('with', AT)]);
+  const notes = marks.flatMap(mark => (mark.kind === 'note' ? [mark.text] : []));
+  expect(notes).toHaveLength(1);
+  expect(notes[0]).toMatch(/^under \d+\u202f%, \d+\u202f%$/);
+});
+
+test('the sentence tells five units and counts the others; chances are of one', () => {
+  const many = (n: number) => told(Array.from({ length: n }, (_, i) => unit(`u${i}`, AT)));
+  expect(many(5).says).toMatch(/ as they stand: (u\d [^,]+, ){3}u\d [^,]+ and u\d [^,]+\./);
+  expect(many(7).says).toMatch(/ as they stand: (u\d [^,]+, ){4}u\d [^,]+ and 2 more\./);
+  expect(many(7).table?.rows.filter(([, what]) => String(what).startsWith('u'))).toHaveLength(7);
+  expect(many(1)).toMatchObject({ domain: [0, 1], unit: 'chance' });
+});
+
 test('strikes that are at hand, spent or refused wait for nothing', () => {
   const none = (['ready', 'used', 'denied', 'stopped'] as const).map(stands => ({ ...strike, id: stands, state: stands }));
   expect(told([unit('on', AT)], none)).toMatchObject({ marks: [], says: 'No template waits to fall in turn 2.' });

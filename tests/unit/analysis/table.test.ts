@@ -22,3 +22,11 @@ test('a table that nobody could read to its end is cut, and counts what it leave
   const cut = runToEnd(tableOf(['Hex', 'Number'], items(TABLE_ROWS + 7), row, 500));
   expect(cut.rows).toEqual([...whole.rows, ['and 7 more', '']]);
 });
+
+test('one row too many is counted as one, and the work on a table is told row by row', () => {
+  expect(runToEnd(tableOf(['Hex', 'Number'], items(TABLE_ROWS + 1), row, 500)).rows.at(-1)).toEqual(['and 1 more', '']);
+  const work = tableOf(['Hex', 'Number'], items(3), row);
+  const done: number[] = [];
+  for (let part = work.next(); !part.done; part = work.next()) done.push(part.value.done);
+  expect(done).toEqual([1, 2, 3]);
+});

@@ -44,3 +44,12 @@ test('of a yes or no is told how often it came to pass; which of several answers
   expect(names(oneOf('where', ['here', 'there']))).toEqual(['ship-hits']);
   expect(names(whichOf('who'))).toEqual(['ship-hits']);
 });
+
+test('a roll of which a tally is not told does not count for it; a name is what stands before the first colon', () => {
+  const untold = { ...volley('first', 1), cast: { ...volley('first', 1).cast, tally: { 'ship-hits:first': 0 } } } as KnownRoll;
+  const rows = runToEnd(talliesBySide({ tallies: {} }, sides, [untold, volley('second:again', 2)]));
+  expect(rows.map(({ name, rolls, rolled }) => [name, rolls, rolled])).toEqual([
+    ['hits', 1, 2],
+    ['ship-hits', 2, 0],
+  ]);
+});

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fraction } from '../../../src/core/dist.ts';
 import { type Ending, endings, type Fight } from '../../../src/core/fight.ts';
 import { GONE } from '../../../src/core/fightWalk.ts';
-import { assault } from '../../../src/rulesets/axis-and-allies/assault.ts';
+import { assault, sortie } from '../../../src/rulesets/axis-and-allies/assault.ts';
 import { type AxisBattleProfile, type AxisProfile, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import type { AxisState } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { countsOf } from '../../../src/rulesets/axis-and-allies/units.ts';
@@ -310,4 +310,13 @@ test('the readings of the game are those of the fight', () => {
   expect(battleOf(on(units), 'japan', 'sz-hawaii').readings).toBe(undefined);
   const other = on(units, { options: { battleships: false, destroyersStopFirstStrike: true, aaChoice: 'types' } });
   expect(battleOf(other, 'japan', 'sz-hawaii').readings).toEqual({ oneHit: true, destroyersStopFirstStrike: true, flakByType: true });
+});
+
+test('nobody comes against an area of his own, of nobody, or where nobody stands', () => {
+  const state = on({ china: { japan: '1 infantry' }, kwangtung: { japan: '1 infantry' }, 'french-indochina': { usa: '1 infantry' } });
+  expect(sortie(state, 'japan', 'kwangtung', () => true)).toBeUndefined();
+  expect(sortie(state, 'usa', 'sz-philippines', () => true)).toBeUndefined();
+  const found = sortie(state, 'usa', 'china', () => true);
+  expect(found?.units.map(({ type, at }) => `${type} in ${at}`)).toEqual(['infantry in french-indochina']);
+  expect(sortie(state, 'usa', 'china', () => false)).toBeUndefined();
 });

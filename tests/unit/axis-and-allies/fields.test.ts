@@ -6,6 +6,7 @@ import { type AxisFormAnswers, attack } from '../../../src/rulesets/axis-and-all
 import { BOUNDS } from '../../../src/rulesets/axis-and-allies/bounds.ts';
 import { answersOf, FORM_KINDS, profileFromForm } from '../../../src/rulesets/axis-and-allies/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
+import { formRows, linesOf } from '../../tools/formRows.ts';
 import { battle, fightOf, resultsOf, troops } from './fights.ts';
 
 const profile = (given: Readonly<Record<string, unknown>> = {}): Profile => {
@@ -116,4 +117,78 @@ describe('a battle on the map opened in the calculator', () => {
     });
     expect(ask(answersOf(one))).toEqual(one);
   });
+});
+
+test('every field takes from its least to its most or one of its list, and begins with what is usual', () => {
+  const rows = `
+    ask of 9: battle
+    edition of 5: classic
+    terrain of 3: land
+    attackers ..99 of 4: infantry:3,armor:2, terrain land/shore, edition classic
+    fleet ..99 of 8: submarine:1,destroyer:1, terrain sea, edition classic
+    defenders ..99 of 5: infantry:3,armor:1, terrain land/shore, edition classic
+    enemyFleet ..99 of 8: transport:1,destroyer:1, terrain sea, edition classic
+    support 0..12: 0, edition classic
+    bombard ..99 of 2: , terrain shore, edition classic
+    gun: false, terrain land/shore, edition classic/revised/third
+    elite of 12: none, edition classic
+    enemyElite of 12: none, edition classic
+    allyElite of 12: none, edition classic
+    bombards ..99 of 3: , terrain shore, edition revised/third/fifth/global
+    kamikazes 0..30: 0, edition classic
+    retreat of 4: never, terrain land/sea
+    rounds 1..20: 1, terrain land/sea, retreat rounds
+    fewer 2..60: 3, terrain land/sea, retreat fewer
+    attackOrder of 4: , terrain land/shore, edition classic
+    fleetOrder of 8: , terrain sea, edition classic
+    defendOrder of 5: , terrain land/shore, edition classic
+    enemyOrder of 8: , terrain sea, edition classic
+    supersubs: false, terrain sea, edition classic
+    jets: false, edition classic
+    revisedLandAttackers ..99 of 5: infantry:3,armor:1, terrain land/shore, edition revised
+    revisedLandAttackersOrder of 5: , terrain land/shore, edition revised
+    revisedLandDefenders ..99 of 5: infantry:3,armor:1, terrain land/shore, edition revised
+    revisedLandDefendersOrder of 5: , terrain land/shore, edition revised
+    revisedSeaAttackers ..99 of 8: destroyer:2, terrain sea, edition revised
+    revisedSeaAttackersOrder of 8: , terrain sea, edition revised
+    revisedSeaDefenders ..99 of 8: destroyer:2, terrain sea, edition revised
+    revisedSeaDefendersOrder of 8: , terrain sea, edition revised
+    thirdLandAttackers ..99 of 5: infantry:3,armor:1, terrain land/shore, edition third
+    thirdLandAttackersOrder of 5: , terrain land/shore, edition third
+    thirdLandDefenders ..99 of 5: infantry:3,armor:1, terrain land/shore, edition third
+    thirdLandDefendersOrder of 5: , terrain land/shore, edition third
+    thirdSeaAttackers ..99 of 9: destroyer:2, terrain sea, edition third
+    thirdSeaAttackersOrder of 9: , terrain sea, edition third
+    thirdSeaDefenders ..99 of 9: destroyer:2, terrain sea, edition third
+    thirdSeaDefendersOrder of 9: , terrain sea, edition third
+    fifthLandAttackers ..99 of 5: infantry:3,armor:1, terrain land/shore, edition fifth
+    fifthLandAttackersOrder of 5: , terrain land/shore, edition fifth
+    fifthLandDefenders ..99 of 6: infantry:3,armor:1, terrain land/shore, edition fifth
+    fifthLandDefendersOrder of 6: , terrain land/shore, edition fifth
+    fifthSeaAttackers ..99 of 9: destroyer:2, terrain sea, edition fifth
+    fifthSeaAttackersOrder of 9: , terrain sea, edition fifth
+    fifthSeaDefenders ..99 of 9: destroyer:2, terrain sea, edition fifth
+    fifthSeaDefendersOrder of 9: , terrain sea, edition fifth
+    globalLandAttackers ..99 of 7: infantry:3,armor:1, terrain land/shore, edition global
+    globalLandAttackersOrder of 7: , terrain land/shore, edition global
+    globalLandDefenders ..99 of 8: infantry:3,armor:1, terrain land/shore, edition global
+    globalLandDefendersOrder of 8: , terrain land/shore, edition global
+    globalSeaAttackers ..99 of 11: destroyer:2, terrain sea, edition global
+    globalSeaAttackersOrder of 11: , terrain sea, edition global
+    globalSeaDefenders ..99 of 11: destroyer:2, terrain sea, edition global
+    globalSeaDefendersOrder of 11: , terrain sea, edition global
+    bombers 1..20: 1
+    shelling 0..12: 0
+    batteries 1..12: 1
+    treasury 0..200: 20
+    stock 0..20: 0
+    aircraft ..99 of 2: fighter:2,bomber:1
+    ships ..99 of 6: destroyer:3
+    ipc 1..100: 6
+    dice 1..12: 2
+    airLeaves: false, terrain shore, edition classic
+    flakByType: false, terrain land/shore, edition classic
+    destroyersStop: false, terrain sea, edition classic
+    oneHit: false, terrain shore/sea, edition classic`;
+  expect(formRows(FIELDS)).toEqual(linesOf(rows));
 });

@@ -336,3 +336,43 @@ describe('AA-105 every option changes what it says, and nothing does where nothi
     expect(read('{artilery: false}')).toMatchObject({ ok: false, problems: [{ path: 'options.artilery' }] });
   });
 });
+
+test('every option has its values, and the one that holds where nothing is said', () => {
+  const rows = OPTIONS.map(({ id, values, default: usual }) => `${id}: ${usual} of ${values.map(({ value }) => value).join(', ')}`);
+  expect(rows).toEqual([
+    'artillery: true of true, false',
+    'destroyers: true of true, false',
+    'resistance: true of true, false',
+    'mines: true of true, false',
+    'battleships: true of true, false',
+    'elite: true of true, false',
+    'kamikaze: true of true, false',
+    'lostTransports: true of true, false',
+    'aid: true of true, false',
+    'paratroopers: true of true, false',
+    'warehouses: true of true, false',
+    'edition: second of second, third',
+    'defendingSubsWithdraw: true of true, false',
+    'russiaRestricted: false of false, true',
+    'economicVictoryAxis: 84 of 84, 0',
+    'economicVictoryAllies: 0 of 0, 110',
+    'aaChoice: attacker of attacker, types',
+    'mineBattleship: hit of hit, sunk',
+    'stockOnCapture: lost of lost, captured',
+    'batteryMovesAfterFire: false of false, true',
+    'cellsPerTerritory: any of any, one',
+    'destroyerExchange: one of one, any',
+    'eliteReplacement: later of later, next',
+    'batterySupports: one of one, each',
+    'batteryCapture: fought of fought, captured',
+    'destroyersStopFirstStrike: false of false, true',
+    'destroyerInAssault: sea-battle of sea-battle, none',
+    'cellLastUnit: further of further, same',
+    'mineWithoutHit: stays of stays, gone',
+    'struckBattleship: stops of stops, sails',
+    'kamikazeTargets: any of any, ships',
+    'paratroopsAboard: down of down, aboard',
+    'elitePer: power of power, person',
+    'transportStops: ends of ends, any',
+  ]);
+});

@@ -2,6 +2,18 @@
 
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/axis-and-allies/acts.ts';
+import {
+  applyRaidDamage,
+  areasWithin,
+  batteryAreas,
+  cheapest,
+  raidAreas,
+  raidersAt,
+  rocketAreas,
+  rocketTargets,
+  shellable,
+  treasuryOf,
+} from '../../../src/rulesets/axis-and-allies/raids.ts';
 import type { AxisState, Counts } from '../../../src/rulesets/axis-and-allies/state.ts';
 import type { Technology } from '../../../src/rulesets/axis-and-allies/tables.ts';
 import { ends, field, opens, round, thrownOf } from './combat.ts';
@@ -121,5 +133,76 @@ describe('rockets', () => {
     expect(brokenRules({ ...state(), tech: {} }, fire(6))).toEqual(['aa:base/rocket']);
     const far = field({ side: 'germany', units: { germany: { germany: '1 aa-gun' }, 'eastern-us': { usa: '1 complex' } } });
     expect(brokenRules({ ...far, tech: { germany: ['rockets'] } }, fire(6, 'eastern-us'))).toEqual(['aa:base/rocket']);
+  });
+});
+
+describe('where a raid can be made', () => {
+  test('by bombers over an enemy complex that have not fought nor carried anybody', () => {
+    expect([
+      raidAreas(over('2 bomber', 30)),
+      raidAreas(over('1 fighter', 30)),
+      raidAreas(field({ units: { china: { japan: '1 bomber' } } })),
+    ]).toEqual([['india'], [], []]);
+    const state = over('2 bomber', 30);
+    const spent = (change: object) => {
+      const units = Object.fromEntries(
+        Object.entries(state.units).map(([id, one]) => [id, one.type === 'bomber' ? { ...one, ...change } : one]),
+      );
+      return raidersAt({ ...state, units }, 'india').length;
+    };
+    expect([spent({}), spent({ fought: true }), spent({ carried: true })]).toEqual([2, 0, 0]);
+    expect([treasuryOf(state, 'india'), treasuryOf(state, 'china')]).toEqual([30, 0]);
+  });
+
+  test('by batteries and rockets next door to one, or three spaces away', () => {
+    const state = field({
+      units: {
+        india: { uk: '1 complex' },
+        'french-indochina': { japan: '1 artillery, 1 aa-gun' },
+        china: { japan: '1 artillery, 1 aa-gun' },
+      },
+    });
+    const rockets = withTech({ ...state, ipc: { ...state.ipc, uk: 5 } }, 'rockets');
+    expect([
+      batteryAreas(state),
+      shellable(state, 'french-indochina'),
+      rocketAreas(state),
+      rocketAreas(rockets),
+      rocketAreas({ ...rockets, rocketed: true }),
+    ]).toEqual([['french-indochina'], ['india'], [], ['french-indochina', 'china'], []]);
+    expect([0, 1, 2, 3].map(spaces => areasWithin(state, 'india', spaces).size)).toEqual([1, 6, 21, 42]);
+    expect(rocketTargets(rockets, 'china')).toEqual(['india']);
+  });
+
+  test('damage takes money and stored units, no more than there are', () => {
+    const state = over('1 bomber', 3, { stock: { infantry: 1, transport: 2 } });
+    const left = (ipc: number, lost: Counts) => {
+      const after = applyRaidDamage(state, 'india', ipc, lost);
+      return [after.ipc['uk'], after.stock];
+    };
+    expect([left(2, {}), left(9, { infantry: 1 }), left(0, { infantry: 1, transport: 2 })]).toEqual([
+      [1, { india: { infantry: 1, transport: 2 } }],
+      [0, { india: { transport: 2 } }],
+      [3, {}],
+    ]);
+    expect(applyRaidDamage(state, 'china', 5, {})).toBe(state);
+    expect([0, 1, 2, 3, 9].map(n => cheapest(state, { fighter: 1, infantry: 2, transport: 1 }, n))).toEqual([
+      {},
+      {
+        infantry: 1,
+      },
+      {
+        infantry: 2,
+      },
+      {
+        infantry: 2,
+        transport: 1,
+      },
+      {
+        fighter: 1,
+        infantry: 2,
+        transport: 1,
+      },
+    ]);
   });
 });

@@ -211,3 +211,52 @@ describe('obstacles', () => {
     expect(lineOf(board, column({}, W, {}, {}, {}, {}), 'A1', 'A4')).toBeUndefined();
   });
 });
+
+const SEEN = {
+  flat: '2835 pairs, 91754; 2835 pairs, 91754; 2807 pairs, 32000; 2009 pairs, 83417',
+  pointy: '2839 pairs, 16380; 2839 pairs, 16380; 2799 pairs, 954659; 2021 pairs, 34485',
+};
+
+describe('one board, looked over from every hex', () => {
+  const cells = Array.from({ length: SIZE * SIZE }, (_, i): Ground => {
+    const n = (i * 7919 + 104_729) % 97;
+    return { level: n % 7 === 0 ? 1 + (n % 2) : 0, crest: n % 7 === 0, block: n % 5 === 0 ? 1 + (n % 3) : 0, levelOnly: n % 10 === 0 };
+  });
+  const pairs = (layout: HexBoard['layout'], obstacles: HexObstacles): string => {
+    const board = boardOf(layout);
+    const names = cellsOf(board);
+    const seen = names.flatMap((from, i) => names.flatMap((to, k) => (isClear(board, obstacles, from, to) ? [(i + 1) * (k + 3)] : [])));
+    return `${seen.length} pairs, ${seen.reduce((sum, n) => (sum + n) % 1_000_003, 0)}`;
+  };
+
+  test.each(['flat', 'pointy'] as const)('so many pairs of hexes see each other, %s', layout => {
+    const told = [
+      obstaclesOf(cells, 'blocks'),
+      obstaclesOf(cells, 'free'),
+      { ...obstaclesOf(cells, 'blocks'), edges: 'any' as const },
+      obstaclesOf(cells, 'blocks', 4),
+    ].map(obstacles => pairs(layout, obstacles));
+    expect(told.join('; ')).toBe(SEEN[layout]);
+  });
+
+  test('what blocks is told with its reasons', () => {
+    const board = boardOf('flat');
+    const told = ['I1', 'I5', 'E9', 'C7', 'H3'].flatMap(to =>
+      [obstaclesOf(cells, 'blocks'), { ...obstaclesOf(cells, 'free'), edges: 'any' as const }].map(obstacles =>
+        JSON.stringify(see(board, obstacles, 'A1', to)),
+      ),
+    );
+    expect(told).toEqual([
+      '{"seen":true,"distance":8,"why":[]}',
+      '{"seen":true,"distance":8,"why":[]}',
+      '{"seen":false,"distance":8,"why":[{"places":["G4"],"reasons":["terrain"],"text":"G4 terrain"},{"places":["H4"],"reasons":["unit"],"text":"H4 unit"}]}',
+      '{"seen":false,"distance":8,"why":[{"places":["G4"],"reasons":["terrain"],"text":"G4 terrain"},{"places":["H4"],"reasons":["unit"],"text":"H4 unit"}]}',
+      '{"seen":false,"distance":10,"why":[{"places":["A2"],"reasons":["hill-mass"],"text":"A2 hill-mass"},{"places":["B2"],"reasons":["hill-mass"],"text":"B2 hill-mass"},{"places":["B3"],"reasons":["terrain"],"text":"B3 terrain"},{"places":["C4"],"reasons":["hill-mass"],"text":"C4 hill-mass"},{"places":["C6"],"reasons":["hill-mass"],"text":"C6 hill-mass"},{"places":["D6"],"reasons":["hill-mass"],"text":"D6 hill-mass"},{"places":["E8"],"reasons":["hill-mass"],"text":"E8 hill-mass"}]}',
+      '{"seen":false,"distance":10,"why":[{"places":["A2"],"reasons":["hill-mass"],"text":"A2 hill-mass"},{"places":["B2"],"reasons":["hill-mass"],"text":"B2 hill-mass"},{"places":["B3"],"reasons":["terrain"],"text":"B3 terrain"},{"places":["C4"],"reasons":["hill-mass"],"text":"C4 hill-mass"},{"places":["C6"],"reasons":["hill-mass"],"text":"C6 hill-mass"},{"places":["D6"],"reasons":["hill-mass"],"text":"D6 hill-mass"},{"places":["E8"],"reasons":["hill-mass"],"text":"E8 hill-mass"}]}',
+      '{"seen":false,"distance":7,"why":[{"places":["A2"],"reasons":["hill-mass"],"text":"A2 hill-mass"},{"places":["B2"],"reasons":["hill-mass"],"text":"B2 hill-mass"},{"places":["B3"],"reasons":["terrain"],"text":"B3 terrain"},{"places":["B4"],"reasons":["hill-mass"],"text":"B4 hill-mass"},{"places":["C6"],"reasons":["hill-mass"],"text":"C6 hill-mass"}]}',
+      '{"seen":false,"distance":7,"why":[{"places":["A2"],"reasons":["hill-mass"],"text":"A2 hill-mass"},{"places":["B2"],"reasons":["hill-mass"],"text":"B2 hill-mass"},{"places":["B3"],"reasons":["terrain"],"text":"B3 terrain"},{"places":["B4"],"reasons":["hill-mass"],"text":"B4 hill-mass"},{"places":["C6"],"reasons":["hill-mass"],"text":"C6 hill-mass"}]}',
+      '{"seen":true,"distance":7,"why":[]}',
+      '{"seen":true,"distance":7,"why":[]}',
+    ]);
+  });
+});

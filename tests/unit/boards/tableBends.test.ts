@@ -61,3 +61,72 @@ describe('the cheapest way round', () => {
     expect(cost).toBeLessThan(11.2);
   });
 });
+
+test('ways bend at the corners of dear ground, past fences, and at twelve points round what is kept off', () => {
+  const dear: TableGoing = {
+    ...OPEN,
+    patches: [
+      { id: 'wood', shape: box(2, 2, 8, 4), rate: 2 },
+      { id: 'road', shape: box(0, 6, 9, 7), rate: 0.5 },
+      { id: 'same', shape: box(0, 8, 9, 9), rate: 1 },
+      { id: 'crater', shape: { kind: 'disc', centre: [20, 20], radius: 5 }, rate: 3 },
+    ],
+    fences: [
+      {
+        id: 'hedge',
+        points: [
+          [0, 30],
+          [10, 30],
+        ],
+        price: 3,
+      },
+      {
+        id: 'gap',
+        points: [
+          [0, 40],
+          [10, 40],
+        ],
+        price: 0,
+      },
+    ],
+    keepOff: [{ id: 'x', at: [40, 40], radius: 3 }],
+  };
+  expect(bendsOf(dear).map(([x, y]) => `${x},${y}`)).toEqual([
+    '2,2',
+    '8,2',
+    '8,4',
+    '2,4',
+    '25.19,20',
+    '24.49,22.59',
+    '22.59,24.49',
+    '20,25.19',
+    '17.41,24.49',
+    '15.51,22.59',
+    '14.81,20',
+    '15.51,17.41',
+    '17.41,15.51',
+    '20,14.81',
+    '22.59,15.51',
+    '24.49,17.41',
+    '-0.01,29.99',
+    '-0.01,30.01',
+    '0.01,29.99',
+    '0.01,30.01',
+    '9.99,29.99',
+    '9.99,30.01',
+    '10.01,29.99',
+    '10.01,30.01',
+    '43.12,40',
+    '42.7,41.56',
+    '41.56,42.7',
+    '40,43.12',
+    '38.44,42.7',
+    '37.3,41.56',
+    '36.88,40',
+    '37.3,38.44',
+    '38.44,37.3',
+    '40,36.88',
+    '41.56,37.3',
+    '42.7,38.44',
+  ]);
+});

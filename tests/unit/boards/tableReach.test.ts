@@ -107,3 +107,66 @@ describe('reach over a table', () => {
     );
   });
 });
+
+test('what a unit reaches over mixed ground, in figures, and the bends of its ways', () => {
+  const going: TableGoing = {
+    rate: 1,
+    patches: [
+      {
+        id: 'wood',
+        shape: {
+          kind: 'area',
+          outline: [
+            [6, 4],
+            [10, 4],
+            [10, 9],
+            [6, 9],
+          ],
+        },
+        rate: 2,
+      },
+      { id: 'pond', shape: { kind: 'disc', centre: [14, 8], radius: 2 }, rate: Number.POSITIVE_INFINITY },
+      {
+        id: 'road',
+        shape: {
+          kind: 'area',
+          outline: [
+            [0, 1],
+            [24, 1],
+            [24, 2.5],
+            [0, 2.5],
+          ],
+        },
+        rate: 0.5,
+      },
+    ],
+    fences: [
+      {
+        id: 'hedge',
+        points: [
+          [2, 10],
+          [12, 10],
+        ],
+        price: 2,
+      },
+    ],
+    keepOff: [{ id: 'x', at: [5, 12], radius: 1.5 }],
+  };
+  const grid: Grid = { origin: [0, 0], step: 1, columns: 24, rows: 16 };
+  const told = ([8, 16, 32] as const).map(around => {
+    const { costs, route } = tableReach(grid, going, [4.5, 6.5], 9, around);
+    const reached = [...costs].filter(Number.isFinite);
+    const cells = [1 * 24 + 20, 11 * 24 + 9, 8 * 24 + 11, 14 * 24 + 4, 3 * 24 + 16].filter(cell => Number.isFinite(costs[cell]));
+    return [
+      around,
+      reached.length,
+      reached.reduce((sum, cost) => sum + cost, 0).toFixed(4),
+      ...cells.map(cell => `${cell}: ${route(cell).join(' ')}`),
+    ];
+  });
+  expect(told).toEqual([
+    [8, 148, '793.6020'],
+    [16, 151, '816.5316', '203: 4.5,6.5 5.5,8.5 6.5,9.5 9.5,9.5 11.5,8.5'],
+    [32, 151, '815.4474', '203: 4.5,6.5 5.5,8.5 6.5,9.5 8.5,9.5 11.5,8.5'],
+  ]);
+});

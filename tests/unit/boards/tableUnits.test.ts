@@ -97,3 +97,29 @@ describe('AAF-147: between units', () => {
     expect(() => seeBetween(table, [], eyes([1, 1]))).toThrow(RangeError);
   });
 });
+
+test('of lines that are as good the shorter is drawn, a clear one before smoke, a seen one before any', () => {
+  const told = (from: readonly Point[], to: readonly Point[]) => {
+    const { seen, cover, smoke, line } = between(from, to);
+    return `${seen} ${cover} ${smoke} ${line.join(' to ')}`;
+  };
+  const posts: readonly Point[] = [
+    [5, 5],
+    [30, 5],
+    [60, 30],
+    [10, 40],
+    [40, 20],
+  ];
+  expect(posts.flatMap((from, i) => posts.slice(i + 1).map(to => told([from, [from[0] + 3, from[1]]], [to, [to[0], to[1] + 3]])))).toEqual([
+    'true 0 false 8,5 to 30,5',
+    'true 1 false 8,5 to 60,30',
+    'true 0 false 8,5 to 10,40',
+    'true 2 false 8,5 to 40,20',
+    'true 2 false 33,5 to 60,30',
+    'false 0 false 30,5 to 10,40',
+    'true 0 false 33,5 to 40,23',
+    'false 0 false 60,30 to 10,40',
+    'true 0 false 60,30 to 40,23',
+    'false 0 false 13,40 to 40,23',
+  ]);
+});

@@ -211,3 +211,33 @@ describe('a budget', () => {
     expect(wayWithin(OPEN, [], 5)).toEqual([]);
   });
 });
+
+describe('a disc that opens a fence', () => {
+  const hedge = {
+    id: 'hedge',
+    points: [
+      [0, 0],
+      [20, 0],
+    ] as const,
+    price: 3,
+  };
+  const gate = { id: 'gate', shape: { kind: 'disc', centre: [10, 0], radius: 2 } as const, rate: 1, opens: true };
+  const over = (x: number) => stretchCost({ ...OPEN, patches: [gate], fences: [hedge] }, [x, -5], [x, 5]);
+
+  test('does so within it, not on its rim nor beside it', () => {
+    expect([10, 9, 11.5, 8.01, 11.99].map(over)).toEqual([10, 10, 10, 10, 10].map(cost => expect.closeTo(cost, 6)));
+    expect([8, 12, 7, 13].map(over)).toEqual([13, 13, 13, 13].map(cost => expect.closeTo(cost, 6)));
+    const aslant = stretchCost(
+      { ...OPEN, patches: [{ ...gate, shape: { kind: 'disc', centre: [10, 3], radius: 2 } }], fences: [hedge] },
+      [9, -5],
+      [11, 5],
+    );
+    expect(aslant).toBeCloseTo(Math.hypot(2, 10) + 3, 6);
+  });
+
+  test('closed ground that is touched by less than a rounding costs nothing', () => {
+    const pond = { id: 'pond', shape: { kind: 'disc', centre: [10, 10], radius: 5 } as const, rate: CLOSED };
+    const at = (y: number) => stretchCost({ ...OPEN, patches: [pond] }, [0, y], [20, y]);
+    expect([at(15), at(14.99), at(5), at(4.99), at(5.01)]).toEqual([20, CLOSED, 20, 20, CLOSED]);
+  });
+});

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
+import { whyNotOutside } from '../../../src/rulesets/bolt-action/buildings.ts';
 import { hurtTroops } from '../../../src/rulesets/bolt-action/damage.ts';
 import { lawOf, needOf } from '../../../src/rulesets/bolt-action/odds/law.ts';
 import type { BoltEvent, BoltState } from '../../../src/rulesets/bolt-action/state.ts';
@@ -169,4 +170,39 @@ describe('random games with flames and units in buildings', () => {
     expect(failure).toBeUndefined();
     expect(system.play.outcome?.(last.state)?.over).toBe(true);
   });
+});
+
+test('R36: outside is within 6 in of the wall, off the building and away from enemies', () => {
+  const held = change({ ...start, phase: 'orders', turn: 1, bag: { brit: 6, ger: 6 } }, 'g-1', { at: [23.5, 24], inside: 'mill' });
+  const one = unitIn(held, 'g-1');
+  const why = (at: readonly [number, number]) => whyNotOutside(held, one, at);
+  expect(why([23.5, 24])).toBe('that is within the walls');
+  const found = [
+    [10, 24],
+    [12, 24],
+    [14, 24],
+    [16, 24],
+    [37, 24],
+    [35, 24],
+    [33, 24],
+    [31, 24],
+    [23.5, 34],
+    [23.5, 36],
+    [23.5, 38],
+  ] as const;
+  expect(found.map(at => `${at}: ${why(at) ?? 'yes'}`)).toEqual([
+    '10,24: farther than 6 from the wall',
+    '12,24: yes',
+    '14,24: yes',
+    '16,24: yes',
+    '37,24: farther than 6 from the wall',
+    '35,24: yes',
+    '33,24: yes',
+    '31,24: yes',
+    '23.5,34: yes',
+    '23.5,36: yes',
+    '23.5,38: farther than 6 from the wall',
+  ]);
+  const { inside: _, ...free } = one;
+  expect(whyNotOutside(held, free, [10, 10])).toEqual('Grenadiers are in no building');
 });

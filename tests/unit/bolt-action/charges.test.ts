@@ -3,9 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/core/types.ts';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
+import { assaultReach, tooFar, touching } from '../../../src/rulesets/bolt-action/charges.ts';
 import type { BoltState, BoltUnit, CloseQuartersEvent } from '../../../src/rulesets/bolt-action/state.ts';
 import { change } from '../../../src/rulesets/bolt-action/units.ts';
-import { faults, withOrder } from './withOrder.ts';
+import { faults, unitIn, withOrder } from './withOrder.ts';
 
 /** A squad of eight with a Run, ten inches from the section it means: rim to rim 2 less than their middles less 8. */
 const running = (patches: Readonly<Record<string, Partial<BoltUnit>>> = {}): BoltState =>
@@ -97,4 +98,36 @@ test('BA-39: the winner of close quarters moves no farther than its die, whichev
   const far = 'ba:cq/regroup';
   expect([moves([53.1, 20], '3'), moves([50, 16.9], '3'), moves([53, 23], '4')]).toEqual([[far], [far], [far]]);
   expect([moves([56, 20]), moves([50, 26.1])]).toEqual([[], [far]]);
+});
+
+test('the place of contact is the nearest: its circles touch, or it is where it stands', () => {
+  const state = running({ 'b-1': { at: [40, 10] } });
+  const [unit, target] = [unitIn(state, 'g-2'), unitIn(state, 'b-1')];
+  expect(
+    [
+      [40, 30],
+      [60, 10],
+      [20, -5],
+      [40, 10],
+      [43, 12],
+    ].map(from => touching(state, unit, target, from as unknown as Point)),
+  ).toEqual([
+    [40, 17.99],
+    [47.99, 10],
+    [33.61, 5.21],
+    [40, 10],
+    [43, 12],
+  ]);
+  expect(touching(state, unit, { ...target, radius: 1 }, [40, 30])).toEqual([40, 14.99]);
+});
+
+test('an assault leads twelve inches, six over what hinders, and a little more where fire made it smaller', () => {
+  const state = running();
+  const [unit, target] = [unitIn(state, 'g-2'), unitIn(state, 'b-1')];
+  expect(assaultReach(state, unit, target)).toEqual(12);
+  const placed = { ...unit, at: [52, 28] as Point };
+  const far = (length: number, more: Partial<BoltUnit> = {}) =>
+    tooFar(state, { ...placed, ...more } as typeof placed, target, [[52, 28 - length]]);
+  expect([far(12), far(12.05), far(12.1), far(13)]).toEqual([undefined, undefined, '12.1 of 12 in', '13 of 12 in']);
+  expect([far(12.4, { radius: placed.radius - 0.5 }), far(12.6, { radius: placed.radius - 0.5 })]).toEqual([undefined, '12.6 of 12 in']);
 });

@@ -11,6 +11,7 @@ import { FIELDS } from '../../../src/rulesets/bolt-action/fields.ts';
 import { answersOfFire, answersOfFray } from '../../../src/rulesets/bolt-action/odds/answers.ts';
 import { type BoltFormAnswers, FORM_KINDS } from '../../../src/rulesets/bolt-action/odds/formKinds.ts';
 import type { BoltFireProfile, CloseQuarters } from '../../../src/rulesets/bolt-action/odds/profile.ts';
+import { formRows, linesOf } from '../../tools/formRows.ts';
 
 const profile = (given: Readonly<Record<string, unknown>> = {}): Profile => {
   const read = readProfile(FIELDS, given);
@@ -135,4 +136,42 @@ describe('a moment of a battle opened in the calculator', () => {
     };
     expect(ask(answersOfFray(fray))).toEqual({ ...fray, rounds: 0 });
   });
+});
+
+test('every field takes from its least to its most or one of its list, and begins with what is usual', () => {
+  const rows = `
+    ask of 11: fire
+    arms ..30 of 24: rifle:7,smg:1,lmg:1
+    guns ..30 of 24: medium-at-gun:1
+    piece of 6: light-mortar
+    fallen 0..9: 0
+    distance 0..84 by 0.1: 10
+    quality of 3: regular
+    pins 0..9: 0
+    under 1..12: 2
+    near 0..12: 0
+    nearFigures 1..30: 8, near one of 12
+    nearQuality of 3: regular, near one of 12
+    nearDown: false, near one of 12
+    swarming 1..20: 8
+    figures 1..30: 8
+    armour of 6: medium-tank
+    zone of 4: front
+    nerves of 3: regular
+    tested of 3: regular
+    cover of 3: none
+    gun: false, crew true
+    on 0..9: 0
+    bonus of 5: 0
+    marks of 10: 2
+    officer of 5: 0
+    attackFigures 1..20: 8
+    attackStrong 0..20: 0
+    attackQuality of 3: regular
+    defenceFigures 1..20: 8
+    defenceStrong 0..20: 0
+    defenceQuality of 3: regular
+    own 0..30: 6
+    enemy 0..30: 6`;
+  expect(formRows(FIELDS)).toEqual(linesOf(rows));
 });

@@ -69,3 +69,29 @@ test('figures upon a vehicle ask for the assault of a vehicle', () => {
   expect(readProfile(FIELDS, answers)).toMatchObject({ ok: true });
   expect(answers).toMatchObject({ ask: 'swarm', swarming: 5, moving: true, armour: 'medium-tank' });
 });
+
+test('all questions of the battle, by what they are of', () => {
+  const kinds = frames.flatMap(({ state }) => questions(state as BoltState)).map(({ title }) => title.replace(/ of .*/, ''));
+  expect(Object.fromEntries([...Map.groupBy(kinds, kind => kind)].map(([kind, all]) => [kind, all.length]))).toEqual({
+    'the close quarters': 2,
+    'the fire': 231,
+    'the morale check': 3,
+    'the order test': 12,
+    'the shells': 6,
+  });
+});
+
+test('nothing is asked of a shot while something is owed, nor of more than nine pins', () => {
+  const shot = frames
+    .map(({ state }) => state as BoltState)
+    .find(state => questions(state).some(({ title }) => title.startsWith('the fire')));
+  if (!shot?.action) throw new Error('no shot in the battle');
+  const owed: BoltState['pending'][number] = { kind: 'rally', side: 'ger', must: true, unit: 'g-1' };
+  const asked = questions({ ...shot, pending: [owed] });
+  expect(asked.map(({ title }) => title.replace(/ of .*/, ''))).toEqual(['the rally']);
+  const { 'g-1': squad } = shot.units;
+  if (!squad) throw new Error('no g-1');
+  const marks = (pins: number) =>
+    questions({ ...shot, units: { ...shot.units, 'g-1': { ...squad, pins } }, pending: [owed] })[0]?.answers['marks'];
+  expect([3, 9, 12].map(marks)).toEqual([3, 9, 9]);
+});

@@ -352,3 +352,31 @@ describe('shells over a circle of figures (section 7 of the digest of values)', 
     expect(most(4)).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 7, 8, 8, 8]);
   });
 });
+
+describe('what is due', () => {
+  const owed = (kind: string, unit: string, must = true) => ({ kind, unit, must, side: 'ger' }) as BoltState['pending'][number];
+  const shot = { type: 'fire', unit: 'b-1', target: 'g-1' };
+
+  test('comes before all else, but for what may come between', () => {
+    const waiting = (...pending: BoltState['pending']) => ({ ...withOrder('b-1', 'fire', {}), pending });
+    const told = (state: BoltState, event: object) => faults(state, event).filter(id => !id.includes('weapon') && !id.includes('fire'));
+    expect([
+      told(waiting(owed('morale-check', 'g-1')), shot),
+      told(waiting(owed('morale-check', 'g-1', false)), shot),
+      told(waiting(owed('morale-check', 'g-1'), owed('rally', 'g-2')), { type: 'rally', unit: 'g-2' }),
+      told(waiting(owed('rally', 'g-2'), owed('morale-check', 'g-1')), { type: 'rally', unit: 'g-2' }),
+      told(waiting(owed('contact', 'g-1')), shot),
+      told(waiting(owed('close-quarters', 'g-1')), shot),
+    ]).toEqual([['ba:morale/due'], [], ['ba:morale/due', 'ba:rally/order'], ['ba:rally/order'], [], ['ba:cq/first']]);
+  });
+
+  test('between turns a turn, and nothing once the battle is over', () => {
+    const at = (phase: BoltState['phase'], event: object) => faults({ ...start, phase }, event);
+    expect([
+      at('between', shot),
+      at('over', shot),
+      at('over', { type: 'turn', turn: 2 }),
+      at('between', { type: 'turn', turn: 1 }),
+    ]).toEqual([['ba:turn/phase'], ['ba:turn/phase'], ['ba:turn/phase', 'ba:turn/next'], []]);
+  });
+});

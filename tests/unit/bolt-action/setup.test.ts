@@ -21,6 +21,24 @@ describe('the sample scenario (BA-52)', () => {
     expect(state.units['b-tank']?.mounts.map(({ arc }) => arc)).toEqual(['turret', 'turret', 'hull']);
   });
 
+  test('begins before the first turn with an empty bag and nobody lost', () => {
+    expect(state).toMatchObject({ turn: 0, phase: 'between', pending: [], smoke: [], gone: [], ablaze: [] });
+    expect([state.bag, state.lost]).toEqual(Array(2).fill(Object.fromEntries(state.game.sides.map(({ id }) => [id, 0]))));
+  });
+
+  test('R37: by option a crew looks to the middle of the table, one that stands there nowhere', () => {
+    const facing = (at: readonly [number, number]) => {
+      const units = scenario.units.map(one => (one.id === 'g-mmg' ? { ...one, at } : one));
+      return setup({ ...scenario, units, options: { ...scenario.options, 'crews-ahead': true } }).units['g-mmg']?.facing;
+    };
+    const [wide, deep] = state.game.board.size;
+    expect(facing([10, 5])).toEqual([wide / 2 - 10, deep / 2 - 5]);
+    expect(facing([wide / 2, 5])).toEqual([0, deep / 2 - 5]);
+    expect(facing([10, deep / 2])).toEqual([wide / 2 - 10, 0]);
+    expect(facing([wide / 2, deep / 2])).toBeUndefined();
+    expect(setup(scenario).units['g-mmg']?.facing).toBeUndefined();
+  });
+
   test('a scenario may change a cell, and the cell says so', () => {
     const { tables } = setup({ ...scenario, tables: { weapons: { rifle: { range: 30 } } } }).game;
     expect(tables.weapons['rifle']).toMatchObject({ range: 30, shots: 1, cells: { range: { mark: 'scenario' } } });

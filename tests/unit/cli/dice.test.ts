@@ -35,6 +35,28 @@ left out: 1 roll taken back, 1 roll of dice that are not known
     });
   });
 
+  test('faces are listed up to twenty, and what is hardly ever is told so', async () => {
+    const told = async (...lines: readonly string[]) =>
+      withFile('one.vlog', log(...lines), async path => (await sandtable(['dice', path])).out.split('\n').slice(2));
+    expect(await told('*** d20 = 20 *** <Anna>', '*** d21 = 21 *** <Anna>', '*** 9d6 = 6,6,6,6,6,6,6,6,6 *** <Anna>')).toEqual([
+      '  Anna  d6       1     9   6.000       3.5  <0.01 %  <0.01 %   0 0 0 0 0 9',
+      '  Anna  d20      1     1  20.000      10.5  10.00 %  100.00 %  0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1',
+      '  Anna  d21      1     1  21.000      11.0  9.52 %   100.00 %',
+      '',
+    ]);
+    expect(await told('*** d6 = 7 *** <Anna>')).toEqual(['left out: 1 roll of dice that are not known', '']);
+  });
+
+  test('of what was left out each is told alone too, and nothing where there is nothing', async () => {
+    const told = async (...lines: readonly string[]) =>
+      withFile('one.vlog', log('*** 2d6 = 6,6 *** <Anna>', ...lines), async path =>
+        (await sandtable(['dice', path])).out.split('\n').slice(3),
+      );
+    expect(await told()).toEqual(['']);
+    expect(await told('*** Ammo = 3 *** <Anna>')).toEqual(['left out: 1 roll of dice that are not known', '']);
+    expect(await told('*** d6 = 1 *** <Anna>', '* UNDO: *** d6 = 1 *** <Anna>')).toEqual(['left out: 1 roll taken back', '']);
+  });
+
   test('takes several logs as one game, and answers for programs', async () => {
     await withFile('evening.vlog', EVENING, async path => {
       const { out } = await sandtable(['dice', path, path, '--json']);

@@ -9,5 +9,6 @@ test('own cards are those that are not printed; tables without one are left out'
   const [id = ''] = Object.keys(printed);
   const own = ownAmong(cardBook, { [table]: { [id]: {}, mine: { title: 'Mine' }, more: {} }, [other]: {} });
   expect(own).toEqual({ [table]: { mine: { title: 'Mine' }, more: {} } });
+  expect(ownAmong(cardBook, { [table]: { mine: {} } })).toEqual({ [table]: { mine: {} } });
   expect([countOf(own), countOf({})]).toEqual([2, 0]);
 });

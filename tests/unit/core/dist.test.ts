@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { against, chance, type Dist, dist, fraction, marginal, mean, plus, reduceFraction, toNumber } from '../../../src/core/dist.ts';
+import {
+  against,
+  chance,
+  type Dist,
+  dist,
+  fraction,
+  gcd,
+  marginal,
+  mean,
+  mixDists,
+  plus,
+  reduceFraction,
+  toNumber,
+} from '../../../src/core/dist.ts';
 import type { Die, Roll } from '../../../src/core/roll.ts';
 
 const BLACK: Die = { id: 'black', faces: { infantry: 2, radio: 2, explosion: 1, flag: 1 } };
@@ -86,3 +99,63 @@ test('toNumber is the nearest double, however long the numbers are', () => {
   expect(toNumber(3n, 10n ** 300n)).toBe(3e-300);
   expect(toNumber(0n, 7n)).toBe(0);
 });
+
+describe('every kind of roll', () => {
+  const COIN: Die = { id: 'coin', faces: { head: 1, tail: 1 } };
+  const flip = (name: string, count = 1): Roll => ({ kind: 'throw', as: name, dice: [[count, COIN]], score: { [name]: { head: 1 } } });
+  const told = (roll: Roll): string => {
+    const { outcomes, weights, total } = dist(roll);
+    return outcomes.map((tally, i) => `${Object.values(tally).join(' ')}: ${fraction(weights[i] ?? 0n, total)}`).join(', ');
+  };
+
+  test('what is sure comes always', () => expect(told({ kind: 'sure', tally: { a: 2 } })).toBe('2: 1'));
+
+  test('independent rolls with tallies of their own', () =>
+    expect(told({ kind: 'plus', of: [flip('a'), flip('b')] })).toBe('0 0: 1/4, 0 1: 1/4, 1 0: 1/4, 1 1: 1/4'));
+
+  test('once more for each, and no further than the most', () => {
+    const each: Roll = { kind: 'each', of: flip('a', 2), per: 'a', roll: flip('b') };
+    expect(told(each)).toBe('0 0: 1/4, 1 0: 1/4, 1 1: 1/4, 2 0: 1/16, 2 1: 1/8, 2 2: 1/16');
+    expect(told({ ...each, most: { b: 1 } })).toBe('0 0: 1/4, 1 0: 1/4, 1 1: 1/4, 2 0: 1/16, 2 1: 3/16');
+  });
+
+  test('one way for each number, the last for all beyond it', () => {
+    const branch: Roll = { kind: 'branch', of: flip('a', 3), on: 'a', to: [{ kind: 'sure', tally: { b: 5 } }, flip('b')] };
+    expect(told(branch)).toBe('0 5: 1/8, 1 0: 3/16, 1 1: 3/16, 2 0: 3/16, 2 1: 3/16, 3 0: 1/16, 3 1: 1/16');
+    expect(told({ ...branch, to: [] })).toBe('0: 1/8, 1: 3/8, 2: 3/8, 3: 1/8');
+  });
+
+  test('arithmetic on what came', () => {
+    const steps: Extract<Roll, { kind: 'reckon' }>['steps'] = [{ set: 'b', sum: ['a', 1], less: [2] }];
+    expect(told({ kind: 'reckon', of: flip('a', 2), steps, keep: ['b'] })).toBe('0: 3/4, 1: 1/4');
+  });
+
+  test('faces that count two things at once, or more than one of a thing', () => {
+    const both: Roll = { kind: 'throw', as: 'x', dice: [[2, COIN]], score: { a: { head: 1, tail: 2 }, b: { head: 1 } } };
+    expect(told(both)).toBe('2 2: 1/4, 3 1: 1/2, 4 0: 1/4');
+    const mixed: Roll = {
+      kind: 'throw',
+      as: 'x',
+      dice: [
+        [1, COIN],
+        [1, BLACK],
+      ],
+      score: { a: { head: 1, infantry: 1 } },
+    };
+    expect(told(mixed)).toBe('0: 1/3, 1: 1/2, 2: 1/6');
+  });
+});
+
+test('laws are mixed by their weights', () => {
+  const one = { outcomes: [0, 1], weights: [1n, 1n], total: 2n };
+  const other = { outcomes: [1, 2], weights: [1n, 2n], total: 3n };
+  expect(
+    mixDists([
+      [one, 1n],
+      [other, 3n],
+    ]),
+  ).toEqual({ outcomes: [0, 1, 2], weights: [1n, 3n, 4n], total: 8n });
+});
+
+test('the greatest common divisor is never negative', () =>
+  expect([gcd(12n, 18n), gcd(-12n, 18n), gcd(12n, -18n), gcd(0n, 5n), gcd(5n, 0n)]).toEqual([6n, 6n, 6n, 5n, 5n]));

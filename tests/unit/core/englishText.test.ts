@@ -14,6 +14,7 @@ import {
   sayOne,
   sentence,
   sideWithVerb,
+  tallyParts,
   tallyWords,
   timesIn,
   withVerb,
@@ -211,5 +212,14 @@ test('a side is a people or a state', () => {
     'United States ends its',
     'Japan ends its',
     'Soviet Union ends its',
+  ]);
+});
+
+test('a tally is what it counts and whose it is, parted at the first colon', () => {
+  expect(['loss:b-2', 'shell-pins', 'a:b:c', ':b'].map(tallyParts)).toEqual([
+    { what: 'loss', of: 'b-2' },
+    { what: 'shell pins', of: undefined },
+    { what: 'a', of: 'b:c' },
+    { what: '', of: 'b' },
   ]);
 });

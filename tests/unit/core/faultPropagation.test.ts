@@ -2,7 +2,17 @@
 // until it is told anew or shown to be right.
 
 import { describe, expect, test } from 'vitest';
-import { replay } from '../../../src/core/replay.ts';
+import type { Ruling } from '../../../src/core/act.ts';
+import {
+  type Doubts,
+  doubtsAfter,
+  HANGS_ON_NOTHING,
+  type Happened,
+  lasting,
+  linkToEarlierFault,
+  unitsIn,
+} from '../../../src/core/faultPropagation.ts';
+import { first, replay } from '../../../src/core/replay.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { ev, mini, record, scenario } from './mini.ts';
@@ -75,4 +85,167 @@ describe('what follows', () => {
     const thrown = coins('tail');
     expect(faults(move('1', 'r1', 'D1'), ev('2', 'move', { unit: 'r1', to: 'E1', thrown }))).toEqual(['1', '2 after 1', '2 after 1']);
   });
+});
+
+describe('what is in doubt, frame by frame', () => {
+  const doubts = (...events: readonly BattleEvent[]) => replay(placed, scenario, record(...events)).frames.map(frame => frame.doubts);
+  const skipped = ev('1', 'fire', { unit: 'r1', target: 'b1', thrown: coins('head', 'head') });
+
+  test('wrong dice put those in doubt who threw and who was thrown at, until right ones are thrown', () => {
+    expect(doubts(fire('1', 'r1', 'b1', 3), fire('2', 'r1', 'b1', 2))).toEqual([
+      {},
+      {
+        b1: '1',
+        'dice r1': '1',
+        'place b1': '1',
+        'place r1': '1',
+        r1: '1',
+        'state b1': '1',
+        'state r1': '1',
+      },
+      {
+        b1: '1',
+        r1: '1',
+      },
+    ]);
+  });
+
+  test('a way that is too long puts in doubt where the unit stood, until it moves without fault', () => {
+    expect(doubts(move('1', 'r1', 'D1'), end('2'), move('3', 'r1', 'C1'), end('4'), end('5'))).toEqual([
+      {},
+      {
+        'at D1': '1',
+        r1: '1',
+      },
+      {},
+      {},
+      {},
+      {},
+    ]);
+  });
+
+  test('what was due and did not come is in doubt until it comes', () => {
+    expect(doubts(skipped, move('2', 'r2', 'B2'), end('3'), ev('4', 'retreat', { unit: 'b1', to: 'D3' }))).toEqual([
+      {},
+      {},
+      {
+        r2: '2',
+      },
+      {},
+      {},
+    ]);
+  });
+
+  test('a correction settles the units that it changes', () => {
+    const change = { unit: 'r1', strength: 1 };
+    expect(doubts(fire('1', 'r1', 'b1', 3), ev('2', 'adjust', { changes: [change] }))).toEqual([
+      {},
+      {
+        b1: '1',
+        'dice r1': '1',
+        'place b1': '1',
+        'place r1': '1',
+        r1: '1',
+        'state b1': '1',
+        'state r1': '1',
+      },
+      {
+        b1: '1',
+        'place b1': '1',
+        'state b1': '1',
+      },
+    ]);
+  });
+});
+
+describe('what was due', () => {
+  const { state } = first(mini, scenario);
+  const missed = (due: string): Ruling => ({ rule: 'mini:x', source: { mark: 'house' }, verdict: 'illegal', says: '', due });
+  const happened = (event: BattleEvent, rulings: readonly Ruling[] = []): Happened => ({
+    event,
+    rulings,
+    units: unitsIn(event, state),
+    rolls: [],
+    before: state,
+    after: state,
+  });
+  const after = (due: string) => doubtsAfter({}, happened(move('1', 'r2', 'B1'), [missed(due)]), HANGS_ON_NOTHING);
+
+  test('of a unit is in doubt with the unit, of nobody in particular with all of its kind', () => {
+    expect([after('retreat r1'), after('retreat')]).toEqual([
+      {
+        'due retreat r1': '1',
+        'place r1': '1',
+        r1: '1',
+        'state r1': '1',
+      },
+      {
+        'due retreat': '1',
+        'some retreat': '1',
+      },
+    ]);
+  });
+
+  test('is settled by such an event without a fault: of its unit, its side or anybody', () => {
+    const doubts = { 'due retreat': '1', 'due retreat r1': '1', 'due retreat red': '1', 'due retreat b1': '1', 'some retreat': '1' };
+    const left = (event: BattleEvent, rulings?: readonly Ruling[]) =>
+      Object.keys(doubtsAfter(doubts, happened(event, rulings), HANGS_ON_NOTHING)).join();
+    expect([
+      left(ev('2', 'retreat', { unit: 'r1', to: 'A1' })),
+      left(ev('2', 'retreat', { side: 'red' })),
+      left(ev('2', 'retreat', { unit: 'r1', side: 'red' }), [missed('turn')]),
+      left(move('2', 'r1', 'B1')),
+    ]).toEqual([
+      'due retreat red,due retreat b1,some retreat',
+      'due retreat r1,due retreat b1,some retreat',
+      'some turn,due turn,due retreat,due retreat r1,due retreat red,due retreat b1,some retreat',
+      'due retreat,due retreat r1,due retreat red,due retreat b1,some retreat',
+    ]);
+  });
+
+  test('makes what misses another of its kind follow from it', () => {
+    const follows = (due: string | undefined, doubts: Doubts, event = move('2', 'r2', 'B1')) => {
+      const { due: _, ...bare } = missed('');
+      const [ruling] = linkToEarlierFault(
+        [due === undefined ? bare : missed(due)],
+        doubts,
+        { units: unitsIn(event, state), event },
+        HANGS_ON_NOTHING,
+      );
+      return ruling?.after;
+    };
+    expect([
+      follows('retreat b1', { 'some retreat': '1' }),
+      follows('retreat', { 'some retreat': '1' }),
+      follows('retreat b1', { 'due retreat b1': '1' }),
+      follows('retreat b1', { b1: '1' }),
+      follows('turn', { 'some retreat': '1' }),
+      follows(undefined, { r2: '1' }),
+    ]).toEqual(['1', undefined, '1', '1', undefined, '1']);
+  });
+
+  test('outlives the turn where it is of somebody', () => {
+    const doubts = {
+      'due retreat': '1',
+      'due retreat r1': '1',
+      'some retreat': '1',
+      'place r1': '1',
+      'state r1': '1',
+      'dice r1': '1',
+      r1: '1',
+      'at B1': '1',
+    };
+    expect(Object.keys(lasting(doubts, state))).toEqual(['due retreat r1', 'place r1', 'state r1', 'dice r1']);
+  });
+});
+
+test('an event names its units as values and as keys, but not by the name of a place or by what is in its envelope', () => {
+  const { state } = first(mini, scenario);
+  const named = (facts: object) => unitsIn(ev('1', 'x', facts as Record<string, unknown>), state);
+  expect([
+    named({ unit: 'r1', to: 'B1' }),
+    named({ by: { r1: 2, b1: ['r2'] } }),
+    named({ text: 'r1', reason: 'b1' }),
+    named({ n: 3, of: null }),
+  ]).toEqual([['r1'], ['r1', 'b1', 'r2'], [], []]);
 });

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Attack } from '../../../src/core/act.ts';
 import { chance, type Dist, fraction, mean } from '../../../src/core/dist.ts';
-import { type Chance, type Ending, endings, type Fight, type Round, type Stand, type VolleyDice } from '../../../src/core/fight.ts';
+import {
+  type Chance,
+  type Ending,
+  endings,
+  type Fight,
+  fightInParts,
+  type Round,
+  type Stand,
+  type VolleyDice,
+} from '../../../src/core/fight.ts';
 import { GONE } from '../../../src/core/fightWalk.ts';
 import type { Die } from '../../../src/core/roll.ts';
+import type { Progress } from '../../../src/core/task.ts';
 import { fc } from '../../property.ts';
 
 const D6: Die = { id: 'd6', faces: { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 } };
@@ -236,4 +246,12 @@ describe('endings of an attack that goes on', () => {
     expect(endings(lasting(200)).outcomes).toEqual([{ damage: 201 }]);
     expect(() => endings(lasting(201))).toThrow('more than 200 rounds');
   });
+});
+
+test('the work on a fight is told as of all spots that both sides and its rounds have', () => {
+  const work = fightInParts(fight(men(3, 3), men(1, 3), { rounds: [FIRST, BOTH] }));
+  const parts: Progress[] = [];
+  for (let part = work.next(); !part.done; part = work.next()) parts.push(part.value);
+  expect([...new Set(parts.map(({ of }) => of))]).toEqual([4 * 2 * 2]);
+  expect(parts.every(({ done, of }) => done <= of)).toBe(true);
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { readSource, readWithPositions } from '../../../src/core/fileText.ts';
-import { LEVELS } from '../../../src/core/limits.ts';
+import { ALIASES, LETTERS, LEVELS, LINES } from '../../../src/core/limits.ts';
 import { err, ok } from '../../../src/core/result.ts';
 
 const faults = (text: string) => {
@@ -79,4 +79,73 @@ test('what is not the right kind of file is told at most two hundred times', () 
   const read = readWithPositions(`[${'1, '.repeat(299)}1]`, () => err(...many));
   expect(read.ok ? 0 : read.problems.length).toBe(200);
   expect(readWithPositions('a: 1', value => ok(value))).toEqual({ ok: true, value: { a: 1 } });
+});
+
+describe('what is too much for a file of ours', () => {
+  test('is refused unread with what there is of it and the most there may be, where it goes too far', () => {
+    const most = (text: string) => {
+      const read = readSource(text);
+      return read.ok
+        ? 'read'
+        : read.problems.map(({ line, column, says, expected, found }) => `${line}:${column} ${says} | ${expected} | ${found}`);
+    };
+    const lines = (n: number) => `a: 1${'\n'.repeat(n)}`;
+    expect([most(lines(LINES)), most(lines(LINES + 1))]).toEqual([
+      'read',
+      ['100001:1 the file has 100001 lines; 100000 are the most | at most 100000 lines | 100001'],
+    ]);
+    const aliases = (n: number) => `a: &x 1\nb: [${Array(n).fill('*x').join(', ')}]`;
+    expect([ALIASES - 1, ALIASES].map(n => most(aliases(n)))).toEqual([
+      ['1:1 Excessive alias count indicates a resource exhaustion attack | undefined | undefined'],
+      ['2:20001 the file has 5001 anchors, aliases and tags; 5000 are the most | at most 5000 anchors, aliases and tags | 5001'],
+    ]);
+    expect(most('x'.repeat(LETTERS + 1))).toEqual([
+      '1:10000001 the file has 10000001 letters; 10000000 are the most | at most 10000000 letters | 10000001',
+    ]);
+  });
+
+  test('an alias that grows beyond all measure is a fault of the file', () => {
+    const grow = [
+      'a: &a [x, x, x, x, x, x, x, x, x, x]',
+      ...'bcdefgh'.split('').map((name, i) => `${name}: &${name} [${Array(10).fill(`*${'abcdefg'[i]}`).join(', ')}]`),
+    ];
+    expect(faults(grow.join('\n'))).toEqual(['1:1 Excessive alias count indicates a resource exhaustion attack']);
+  });
+});
+
+test('JSON that says more than it seems is read the long way', () => {
+  const values = ['{"a": 1.0}', '{"a": 1e2}', '{"__proto__": 1}', '[1]', '{"a": 1'].map(text => {
+    const read = readSource(text);
+    return read.ok ? JSON.stringify(read.value.value) : read.problems.length;
+  });
+  expect(values).toEqual(['{"a":1}', '{"a":100}', '{"__proto__":1}', '[1]', 1]);
+});
+
+test('a fault stands at the value, at the name of a field that is strange, else at what is nearest around it', () => {
+  const text = 'a:\n  b: [1, {c: 2}]\n  "d e": 3\nf: &x {g: 1}\nh: *x\n';
+  const at = (path: string, found?: string) => {
+    const read = readWithPositions(text, () => err({ path, says: '', ...(found === undefined ? {} : { found }) }));
+    return read.ok ? '' : read.problems.map(({ line, column }) => `${line}:${column}`).join();
+  };
+  const paths = ['', 'a', 'a.b', 'a.b[0]', 'a.b[1].c', 'a.b[2]', 'a["d e"]', 'a.none', 'h.g', 'f.g'];
+  expect(paths.map(path => `${path} ${at(path)}`)).toEqual([
+    ' 1:1',
+    'a 1:1',
+    'a.b 2:3',
+    'a.b[0] 2:7',
+    'a.b[1].c 2:14',
+    'a.b[2] 2:3',
+    'a["d e"] 3:10',
+    'a.none 1:1',
+    'h.g 4:11',
+    'f.g 4:11',
+  ]);
+  expect([at('a.b', 'b'), at('a["d e"]', 'd e'), at('a.b[1].c', 'c')]).toEqual(['2:3', '3:3', '2:11']);
+});
+
+test('of very many faults two hundred are told, in the order of their lines', () => {
+  const many = Array.from({ length: 300 }, (_, i) => ({ path: `a[${299 - i}]`, says: '' }));
+  const read = readWithPositions(`a:\n${'  - 1\n'.repeat(300)}`, () => err(many[0] ?? { path: '', says: '' }, ...many.slice(1)));
+  const lines = read.ok ? [] : read.problems.map(({ line = 0 }) => line);
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([200, 102, 301]);
 });

@@ -164,3 +164,22 @@ describe('a board is written as it would be by hand', () => {
     expect(formatHexBoard(tower)).toBe(tower);
   });
 });
+
+test('crossings first: a way with three arms, a ring and a pair are as few chains as can be', () => {
+  const wide = { rows: ['......', '......', '......', '......'] };
+  const ways = (road: readonly (readonly string[])[]) => {
+    const made = formatHexBoard(board({ ...wide, ways: { road } } as unknown as Partial<HexText>));
+    return (made as unknown as { readonly ways?: { readonly road?: readonly (readonly string[])[] } }).ways?.road;
+  };
+  expect([
+    ways([
+      ['A1', 'B1', 'C1', 'D1'],
+      ['C1', 'C2', 'C3'],
+    ]),
+    ways([['A1', 'B1', 'A2', 'A1']]),
+    ways([
+      ['E4', 'F4'],
+      ['A1', 'A2', 'A3', 'A4'],
+    ]),
+  ]).toEqual([undefined, undefined, undefined]);
+});

@@ -6,6 +6,7 @@ import { fightOutlook } from '../../../src/analysis/fightOutlook.ts';
 import { cellsOf } from '../../../src/boards/cells.ts';
 import type { HexBoard } from '../../../src/core/board.ts';
 import type { Fight, Stand } from '../../../src/core/fight.ts';
+import * as limits from '../../../src/core/limits.ts';
 import { BOARD_HEXES, BOARD_SIDE, CELLS, EVENTS, FOLDED_UNITS, FRAMES, NESTED } from '../../../src/core/limits.ts';
 import { parseRecord, parseScenario, recordOf, scenarioOf } from '../../../src/core/parse.ts';
 import { replay } from '../../../src/core/replay.ts';
@@ -136,4 +137,51 @@ test('a fight of a thousand pairs of stands is told in fractions, of one more on
   expect(begin(91, 11)).toThrow(
     new RangeError('a fight of 91 against 11 stands is too large to be told exactly; 1000 pairs of stands are the most'),
   );
+});
+
+test('the most that is taken of anything is promised in the words for people who write files', () => {
+  expect({ ...limits }).toEqual({
+    ALIASES: 5000,
+    ALIAS_USES: 100,
+    AREAS: 2000,
+    BOARD_HEXES: 65536,
+    BOARD_SIDE: 500,
+    CANALS: 100,
+    CELLS: 262144,
+    CORNERS: 20000,
+    CORRECTED: 10000,
+    DRAWINGS: 100,
+    ENTRIES: 300000,
+    EVENTS: 40000,
+    EXACT_STANDS: 1000,
+    FARTHEST: 3000,
+    FEATURES: 2000,
+    FIGURES: 300,
+    FOLDED_UNITS: 100000000,
+    FRACTION_STANDS: 64,
+    FRAMES: 500000,
+    KEPT_STATES: 128,
+    KEPT_UNITS: 3000000,
+    KEYFRAME: 32,
+    LAYERS: 12,
+    LETTERS: 10000000,
+    LEVELS: 60,
+    LINES: 100000,
+    LINKS: 100,
+    NESTED: 20,
+    NOTES: 20000,
+    OUTLINE_CORNERS: 250,
+    PARTS: 200,
+    PLANE_SIDE: 200000,
+    SHAPE_LETTERS: 40000,
+    SHEETS: 100,
+    SHEET_PLACES: 5000,
+    SIDES: 20,
+    TABLE_NAMES: 20,
+    TABLE_ROWS: 3000,
+    TABLE_SIDE: 1000,
+    UNITS: 5000,
+    VARIATIONS: 1000,
+    WORDS: 40000,
+  });
 });

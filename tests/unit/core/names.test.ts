@@ -1,7 +1,7 @@
 // Names in a file that must differ, and names that must stand for something.
 
 import { expect, test } from 'vitest';
-import { checkName, strange, twice } from '../../../src/core/names.ts';
+import { checkName, isSameName, strange, twice } from '../../../src/core/names.ts';
 
 const GROUNDS = new Set(['open', 'wood', 'water']);
 
@@ -36,4 +36,8 @@ test('a name that may be left out is looked at where it is there', () => {
   expect(checkName('rock', GROUNDS, 'kind', 'terrain')).toEqual([
     { path: 'kind', says: 'there is no terrain "rock": there are open, wood, water', expected: 'open, wood, water', found: 'rock' },
   ]);
+});
+
+test('two names are one in letters of either size, with room about them', () => {
+  expect([isSameName(' Anna', 'ANNA '), isSameName('Anna', 'Ann'), isSameName('', ' ')]).toEqual([true, false, true]);
 });

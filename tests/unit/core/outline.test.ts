@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST } from '../../../src/core/fixedPoint.ts';
 import { OUTLINE_CORNERS } from '../../../src/core/limits.ts';
-import { outlineFault, straightenRing } from '../../../src/core/outline.ts';
+import { nearestOn, outlineFault, straightenRing } from '../../../src/core/outline.ts';
 import type { Point } from '../../../src/core/types.ts';
 
 const said = (...outline: readonly Point[]): string | undefined => outlineFault(outline)?.message;
@@ -125,4 +125,55 @@ test('corners that stand twice or lie straight between their neighbours say noth
     [4, 0],
     [4, 4],
   ]);
+});
+
+test('two sides that cross are told with the place where they do', () => {
+  const faults = [
+    [
+      [0, 0],
+      [8, 8],
+      [8, 0],
+      [0, 4],
+    ],
+    [
+      [0, 0],
+      [10, 0],
+      [10, 4],
+      [4, 4],
+      [4, -2],
+      [0, 4],
+    ],
+  ] as const;
+  expect(faults.map(outline => outlineFault(outline as unknown as readonly Point[]))).toEqual([
+    {
+      at: [2.666666666666666, 2.666666666666666],
+      corner: 0,
+      message:
+        'an outline must not cross or touch itself: the side from (0, 0) to (8, 8) meets the side from (8, 0) to (0, 4) at (2.67, 2.67)',
+    },
+    {
+      at: [4, 0],
+      corner: 0,
+      message:
+        'an outline must not cross or touch itself: the side from (0, 0) to (10, 0) meets the side from (4, 4) to (4, -2) at (4.00, 0.00)',
+    },
+  ]);
+});
+
+test('the point of a stretch nearest to another is on it, or one of its ends', () => {
+  const near = (at: Point, b: Point = [8, 4]) => nearestOn([2, 1], b, at);
+  expect(
+    [near([2, 1]), near([0, 0]), near([20, 9]), near([4, 2]), near([5, 0]), near([4, 7])].map(([x, y]) => [
+      Math.round(x * 100),
+      Math.round(y * 100),
+    ]),
+  ).toEqual([
+    [200, 100],
+    [200, 100],
+    [800, 400],
+    [400, 200],
+    [400, 200],
+    [600, 300],
+  ]);
+  expect(near([9, 9], [2, 1])).toEqual([2, 1]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { edgeKey, type HexBoard, hexAt, hexName } from '../../../src/core/board.ts';
 import { formatHexBoard, readHexText } from '../../../src/core/hexText.ts';
-import { formatRecord, formatScenario, parseFile, parseRecord, parseScenario, readEnvelope } from '../../../src/core/parse.ts';
+import { formatRecord, formatScenario, parseFile, parseRecord, parseScenario, readEnvelope, readRecord } from '../../../src/core/parse.ts';
 import type { ParseError, Result } from '../../../src/core/result.ts';
 import { fc } from '../../property.ts';
 import { BATTLE, SCENARIO, schemas } from './files.ts';
@@ -243,6 +243,17 @@ describe('a bad file', () => {
     ]);
   });
 
+  test('a board of too many hexes, by its first row and the number of its rows', () => {
+    const rows = (count: number) => `[${['.'.repeat(500), ...Array(count - 1).fill('.')].map(row => `"${row}"`).join(', ')}]`;
+    const of = (count: number) =>
+      brief(
+        scenario(text =>
+          text.replace(/^board:[\s\S]*?(?=^\w)/m, `board: {kind: hex, layout: flat, legend: {".": open}, rows: ${rows(count)}}\n`),
+        ),
+      );
+    expect(of(500)).toEqual([['9:1', 'board', 'a board of 500 by 500 has 250000 hexes; 65536 are the most']]);
+  });
+
   test('a board whose letters do not fit', () => {
     expect(brief(scenario(t => t.replace('- .tt.', '- .tx').replace("'0120'", "'01a0'")))).toEqual([
       ['15:7', 'board.rows[1]', 'this row has 3 hexes, the first 4'],
@@ -396,4 +407,15 @@ test('faces that are words of numbers are written as words', () => {
   const thrown = [{ as: 'fire', dice: { d6: ['NaN', 'Infinity', '-Infinity', '1e3', '6', '06'] } }];
   const events = record.events.map((event, i) => (i === 0 ? { ...event, thrown } : event));
   expect(good(parseRecord(formatRecord({ ...record, events }), schemas)).events[0]?.thrown).toEqual(thrown);
+});
+
+test('many events are read some at a time, and the work on them is told', () => {
+  const events = Array.from({ length: 200 }, (_, i) => ({ id: `n${i}`, type: 'note', text: '' }));
+  const work = readRecord({ format: 1, ruleset: 'mini', scenario: 'crossing', title: 'Long', events }, schemas);
+  const told: number[] = [];
+  let part = work.next();
+  for (; !part.done; part = work.next()) told.push(part.value.done);
+  expect([told, part.value.ok]).toEqual([[64, 128, 192], true]);
+  const read = part.value;
+  expect(read.ok && 'variations' in read.value).toBe(false);
 });

@@ -109,3 +109,43 @@ test('names keep their articles, or have none', () => {
     'a wood',
   ]);
 });
+
+test('every place of a table is told by what is there', () => {
+  const [wide, deep] = board.size;
+  const points = Array.from(
+    { length: 16 * 12 },
+    (_, i): Point => [((i % 16) + 0.5) * (wide / 16), (Math.floor(i / 16) + 0.5) * (deep / 12)],
+  );
+  const told = Map.groupBy(
+    points.map(at => tellPlace(board, at, 'at').replace(/[\d.]+ in/, 'so far')),
+    words => words,
+  );
+  expect([...told].map(([words, all]) => `${all.length} ${words}`)).toEqual([
+    '30 so far from the road',
+    '4 so far from the south hedge',
+    '8 beside the south hedge',
+    '1 between the south hedge and the road',
+    '16 on the road',
+    '16 beside the road',
+    '17 so far from the mill',
+    '4 beside the mill',
+    '5 between the north wood and the road',
+    '1 in the mill',
+    '4 between the road and Point 47',
+    '28 so far from the north wood',
+    '1 between the north wood and the mill',
+    '1 between Point 47 and the mill',
+    '27 so far from Point 47',
+    '1 between Point 47 and the road',
+    '9 in the north wood',
+    '1 between the mill and the north wood',
+    '1 between the mill and Point 47',
+    '5 beside Point 47',
+    '5 on Point 47',
+    '3 beside the north wood',
+    '2 between the north wood and Point 47',
+    '2 between Point 47 and the north wood',
+  ]);
+  const far = points.flatMap(at => tellPlace(board, at, 'at').match(/[\d.]+(?= in)/) ?? []);
+  expect(far.reduce((sum, length) => sum + Number(length), 0)).toEqual(624);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAllowed, readProfile } from '../../../src/core/profile.ts';
+import { answerOf, countsIn, describeAllowed, forcesFrom, inSteps, itemsIn, readProfile } from '../../../src/core/profile.ts';
 import type { FormField } from '../../../src/core/ruleset.ts';
 
 const fields: readonly FormField[] = [
@@ -43,4 +43,73 @@ test('names, values and fields that do not matter are all told at once', () => {
 
 test('what a field may be is said in a few words', () => {
   expect(fields.map(describeAllowed)).toEqual(['shot, test', '1 to 6', 'true or false']);
+});
+
+const items = [
+  { id: 'foot', title: 'Foot', one: 'foot' },
+  { id: 'horse', title: 'Horse', one: 'horse' },
+  { id: 'guns', title: 'Guns', one: 'guns' },
+];
+const army: FormField = { id: 'army', title: 'Army', kind: 'forces', items, default: 'foot:1' };
+const order: FormField = { id: 'order', title: 'Order', kind: 'order', items, force: 'army', default: '' };
+
+test('forces are counts of their items, at most as many as the field takes', () => {
+  const read = (text: string, more: Partial<FormField> = {}) => answerOf({ ...army, ...more }, text);
+  expect(
+    ['guns:2,foot:1', 'foot:99', 'foot:100', 'foot:0', '', 'cart:1', 'foot', 'foot:1,foot:2', 'foot:12345', 'foot:-1'].map(text =>
+      read(text),
+    ),
+  ).toEqual(['foot:1,guns:2', 'foot:99', undefined, '', '', undefined, undefined, undefined, undefined, undefined]);
+  expect([read('foot:3', { most: 3 }), read('foot:4', { most: 3 })]).toEqual(['foot:3', undefined]);
+  expect(countsIn('foot:2,guns:10')).toEqual({ foot: 2, guns: 10 });
+  expect(forcesFrom(army, { guns: 1, foot: 2, horse: 0 })).toBe('foot:2,guns:1');
+});
+
+test('an order is of items that there are, each once', () => {
+  const read = (text: string) => answerOf(order, text);
+  expect(['guns,foot', 'guns,guns', 'cart', ''].map(read)).toEqual(['guns,foot', undefined, undefined, '']);
+  expect([
+    itemsIn(order, { army: 'foot:1,guns:2', order: 'guns' }),
+    itemsIn(order, { army: 'foot:1', order: '' }),
+    itemsIn({ ...army, id: 'o' }, {}),
+  ]).toEqual([['guns', 'foot'], ['foot'], ['foot', 'horse', 'guns']]);
+});
+
+test('numbers are taken to their step, and every kind of field says what it may be', () => {
+  expect([inSteps(3.4), inSteps(3.44, 0.1), inSteps(7, 5), inSteps(0.3, 0.1)]).toEqual([3, 3.4, 5, 0.3]);
+  const number: FormField = { id: 'n', title: 'N', kind: 'number', least: 1, most: 6, default: 1 };
+  expect([1, 6, 0, 7, 2.5, '3', 'x', ''].map(value => answerOf(number, value))).toEqual([
+    1,
+    6,
+    undefined,
+    undefined,
+    undefined,
+    3,
+    undefined,
+    undefined,
+  ]);
+  expect([1.25, 2.5, 6.04].map(value => answerOf({ ...number, step: 0.1 }, value))).toEqual([undefined, 2.5, undefined]);
+  expect([army, { ...army, most: 5 }, order, number, { ...number, step: 0.1 }].map(describeAllowed)).toEqual([
+    'counts such as foot:2, separated by commas, of foot, horse, guns, 99 at most of each',
+    'counts such as foot:2, separated by commas, of foot, horse, guns, 5 at most of each',
+    'a list such as foot,horse of foot, horse, guns',
+    '1 to 6',
+    '1 to 6 in steps of 0.1',
+  ]);
+});
+
+test('of many values one is asked for, of few they are listed', () => {
+  const many = (count: number): FormField => ({
+    ...(fields[0] as FormField),
+    values: Array.from({ length: count }, (_, i) => ({ value: `value-${i + 100}`, says: '' })),
+  });
+  const says = (count: number) => {
+    const read = readProfile([many(count)], { kind: 'nothing of it' });
+    return read.ok ? [] : read.problems.map(problem => problem.says.slice(0, 60));
+  };
+  expect([says(2), says(18), says(19)]).toEqual([
+    ['"nothing of it" is not one of value-100, value-101'],
+    ['"nothing of it" is not one of value-100, value-101, value-10'],
+    ['"nothing of it" is not one of its values'],
+  ]);
 });

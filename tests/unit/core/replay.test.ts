@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer, finish, type Question } from '../../../src/core/act.ts';
 import { referee } from '../../../src/core/referee.ts';
-import { type Frame, first, replay, step } from '../../../src/core/replay.ts';
+import { type Frame, first, refold, replay, step } from '../../../src/core/replay.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { viewFrame } from '../../../src/core/view.ts';
 import { fc } from '../../property.ts';
@@ -372,4 +372,33 @@ test('no fold changes its arguments, whatever the events: frozen states go throu
       }
     }),
   );
+});
+
+test('the same events once more give the same frames, others keep those before the first that is another', () => {
+  const [one, two, three] = [
+    ev('1', 'move', { unit: 'r1', to: 'B1' }),
+    ev('2', 'end-turn'),
+    ev('3', 'move', { unit: 'r1', to: 'C1' }),
+  ] as const;
+  const before = replay(mini, scenario, record(one, two));
+  const again = (...events: readonly BattleEvent[]) =>
+    refold(mini, scenario, record(...events), { scenario, record: record(one, two), replay: before }).frames;
+  expect(again(one, two)).toBe(before.frames);
+  const kept = (...events: readonly BattleEvent[]) => again(...events).map((frame, i) => frame === before.frames[i]);
+  expect([kept(one), kept(one, three), kept(one, two, three), kept(two)]).toEqual([
+    [true, true],
+    [true, true, false],
+    [true, true, true, false],
+    [true, false],
+  ]);
+});
+
+test('what the words need and nobody told is said not to be known', () => {
+  const text = (result: Record<string, number>) => last(ev('1', 'fire', { unit: 'r1', target: 'b1', result })).narration.text;
+  expect([text({ damage: 1, misses: 1 }), text({ damage: 1 }), text({ misses: 1 }), text({})]).toEqual([
+    'r1 fires at b1: 1.',
+    'r1 fires at b1: 1.',
+    'r1 fires at b1: 1.',
+    'r1 fires at b1: 0.',
+  ]);
 });

@@ -61,3 +61,71 @@ describe('a result of very many dice', () => {
     expect(tally).toEqual(result);
   });
 });
+
+describe('who gets what', () => {
+  const two = casts([roll('one', 2, hits('hits')), roll('two', 1, hits('hits'))]);
+  const tallies = ({ rolls }: ReturnType<typeof resolveRolls>) => rolls.map(({ tally }) => tally);
+  const dice = (as: string, ...d6: readonly string[]) => ({ as, dice: { d6 } });
+
+  test('a result is handed to the casts in their order, each as much as its dice can give', () => {
+    const shared = (n: number) => tallies(resolveRolls(two, { id: 'e', result: { hits: n } })).map(tally => tally?.['hits']);
+    expect([0, 1, 2, 3].map(shared)).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [2, 1],
+    ]);
+    const apart = resolveRolls(casts([roll('one', 1, hits('a')), roll('two', 1, hits('b'))]), { id: 'e', result: { a: 0, b: 1 } });
+    expect([tallies(apart), apart.tally, apart.rulings]).toEqual([[{ a: 0 }, { b: 1 }], { a: 0, b: 1 }, []]);
+  });
+
+  test('of dice that are not all there those count that are', () => {
+    const found = resolveRolls(two, { id: 'e', thrown: [dice('one', '6', '1')] });
+    expect([tallies(found), found.tally, found.rulings.map(({ rule, says }) => `${rule} ${says}`)]).toEqual([
+      [
+        {
+          hits: 1,
+        },
+        undefined,
+      ],
+      {
+        hits: 1,
+      },
+      ['core:record/dice-left-out the dice thrown as "two" are missing (1 d6 die)'],
+    ]);
+    const whole = resolveRolls(two, { id: 'e', thrown: [dice('one', '6', '1'), dice('two', '5')], result: { hits: 3 } });
+    expect([tallies(whole), whole.tally, whole.rulings.map(({ says }) => says)]).toEqual([
+      [
+        {
+          hits: 1,
+        },
+        {
+          hits: 1,
+        },
+      ],
+      {
+        hits: 2,
+      },
+      ['the result gives hits 3, the dice give 2'],
+    ]);
+    expect(resolveRolls(two, { thrown: [dice('one', '6', '1')] }).rulings).toEqual([]);
+  });
+
+  test('what nobody counts, and what is no count, is told', () => {
+    const says = (result: Record<string, number>) => resolveRolls(two, { id: 'e', result }).rulings.map(ruling => ruling.says);
+    expect([says({ hit: 1 }), says({ hits: -1 }), says({ hits: 0.5 }), says({ hits: 4 }), says({})]).toEqual([
+      ['"hit" is nothing that this event counts (hits) (did you mean "hits"?)'],
+      ['hits -1 is not a count'],
+      ['hits 0.5 is not a count'],
+      ['no throw of these dice gives hits 4'],
+      ['the result does not tell hits'],
+    ]);
+  });
+});
+
+test('a cast keeps its roll where it fell as it was, and has the one that was thrown where that is another', () => {
+  const one = casts([roll('one', 2, hits('hits'))]);
+  const [fell] = resolveRolls(one, { id: 'e', thrown: [{ as: 'one', dice: { d6: ['6', '1'] } }] }).rolls;
+  expect(fell).toEqual({ ...one[0], tally: { hits: 1 } });
+  expect(fell?.attack).toBe(one[0]?.attack);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { due, read, readAll } from '../../../src/core/read.ts';
-import { computeTally, type Die, diceOf, explain, type Roll, sayDice, talliesOf } from '../../../src/core/roll.ts';
+import { computeTally, type Dice, type Die, diceOf, explain, type Roll, sayDice, talliesOf } from '../../../src/core/roll.ts';
 import { drawing, throwDice } from '../../../src/core/rollBuilders.ts';
 
 const BLACK: Die = { id: 'black', faces: { infantry: 2, radio: 2, explosion: 1, flag: 1 } };
@@ -197,4 +197,69 @@ test('ways of a branch that differ in numbers only are told by the first of them
     'if far is 0: 2 d6 dice: 6 kills',
     'if far is 1 or more: 1 d6 dice: 6 kills',
   ]);
+});
+
+describe('a roll in words', () => {
+  const D: Die = { id: 'd6', faces: { 1: 1, 2: 1, 3: 1 } };
+  const plain = (as: string, count: number, score: Extract<Roll, { kind: 'throw' }>['score']): Roll => ({
+    kind: 'throw',
+    as,
+    dice: [[count, D]],
+    score,
+  });
+
+  test('tells its dice and what they count, none where there are none', () => {
+    expect(
+      [plain('a', 1, { hits: { 3: 1 } }), plain('a', 2, { hits: { 2: 1, 3: 2 }, flags: { 1: 1 } }), plain('a', 0, { hits: {} })].map(
+        explain,
+      ),
+    ).toEqual([['a: 1 d6 die, counting 3 as hits'], ['a: 2 d6 dice, counting 2, 3 (2) as hits; 1 as flags'], []]);
+    const dice: readonly Dice[] = [[[1, D]], [[2, D]], [[2, D], [1, BLACK]], [[0, D]], [[1, D], [1, BLACK], [1, D6]]];
+    expect(dice.map(sayDice)).toEqual(['1 d6 die', '2 d6 dice', '2 d6 and 1 black dice', 'no dice', '1 d6, 1 black and 1 d6 dice']);
+  });
+
+  test('the ways of a branch once where they are alike, else each, the last for all beyond it', () => {
+    const of = plain('a', 2, { far: { 1: 1, 2: 2 } });
+    const to = (...counts: readonly number[]): Roll => ({
+      kind: 'branch',
+      of,
+      on: 'far',
+      to: counts.map(n => plain('b', n, { hits: { 3: 1 } })),
+    });
+    expect([to(1, 1), to(1, 2), to(1, 2, 3), to(1, 2, 3, 4, 5), to(0, 1, 2, 3), to(1, 2, 3, 4, 5, 6, 7)].map(explain)).toEqual([
+      ['a: 2 d6 dice, counting 1, 2 (2) as far', 'b: 1 d6 die, counting 3 as hits'],
+      [
+        'a: 2 d6 dice, counting 1, 2 (2) as far',
+        'if far is 0: b: 1 d6 die, counting 3 as hits',
+        'if far is 1 or more: b: 2 d6 dice, counting 3 as hits',
+      ],
+      [
+        'a: 2 d6 dice, counting 1, 2 (2) as far',
+        'if far is 0: b: 1 d6 die, counting 3 as hits',
+        'if far is 1 or more: likewise, with other numbers',
+      ],
+      [
+        'a: 2 d6 dice, counting 1, 2 (2) as far',
+        'if far is 0: b: 1 d6 die, counting 3 as hits',
+        'if far is 1 to 4: likewise, with other numbers',
+      ],
+      [
+        'a: 2 d6 dice, counting 1, 2 (2) as far',
+        'if far is 1: b: 1 d6 die, counting 3 as hits',
+        'if far is 2 or more: likewise, with other numbers',
+      ],
+      [
+        'a: 2 d6 dice, counting 1, 2 (2) as far',
+        'if far is 0: b: 1 d6 die, counting 3 as hits',
+        'if far is 1 to 6: likewise, with other numbers',
+      ],
+    ]);
+    const sure: Roll = {
+      kind: 'branch',
+      of: { kind: 'sure', tally: { far: 1 } },
+      on: 'far',
+      to: [plain('b', 1, { hits: { 3: 1 } }), save],
+    };
+    expect(explain(sure)).toEqual(['if far is 0: b: 1 d6 die, counting 3 as hits', 'if far is 1 or more: saved on 5 or 6']);
+  });
 });

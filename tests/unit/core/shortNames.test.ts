@@ -72,3 +72,27 @@ describe('a name on a counter', () => {
     expect(namesOf('x-1 Bren', 'y-1 Bren', 'z Bren 1')).toEqual(['Bren x-1', 'Bren y-1', 'Bren 1']);
   });
 });
+
+describe('names of the lists', () => {
+  it('are one letter apart where they must be, and differ from those that the scenario gives', () => {
+    expect(namesOf('a Grenadiers', 'b Grenadiers', 'ge c Grenadiers')).toEqual(['Grenadiers A', 'Grenadiers B', 'Grenadiers C']);
+    expect(namesOf('a Grenadiers', 'ge b Grenadiers')).toEqual(['Grenadiers Bri', 'Grenadiers Ger']);
+    expect(namesOf('a Heavy machine guns', 'b Heavy mortar team=HMG')).toEqual(['HMG Bri', 'HMG']);
+    expect(namesOf('a-1 Line company A', 'a-2 Line company A', 'a-3 Line company B')).toEqual([
+      'Line Coy A 1',
+      'Line Coy A 2',
+      'Line Coy B',
+    ]);
+    expect(namesOf('x Command of the 5e compagnie of the left', 'y Command of the 5e compagnie of the right')).toEqual([
+      'Cmd 5 Cie left',
+      'Cmd 5 Cie right',
+    ]);
+    expect(namesOf('p Tank', 'q Tank', 'a-very-long-id-that-nobody-reads Tank')).toEqual(['Tank P', 'Tank Q', 'Tank READS']);
+  });
+
+  it('are as long as a counter has room for, one or two words', () => {
+    const titles = Object.values(UNITS).map(({ title }) => title);
+    const lengths = titles.map(title => namesOf(`a ${title}`)[0]?.length ?? 0);
+    expect([titles.length, lengths.reduce((sum, length) => sum + length, 0), Math.max(...lengths)]).toEqual([65, 524, 10]);
+  });
+});

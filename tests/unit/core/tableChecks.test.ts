@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { emptyTable } from '../../../src/core/blank.ts';
-import { figureFaults } from '../../../src/core/tableChecks.ts';
+import type { Terrain } from '../../../src/core/board.ts';
+import { figureFaults, type TerrainWords, tableFaults } from '../../../src/core/tableChecks.ts';
 
 describe('figures', () => {
   const table = emptyTable('in', [48, 24]);
@@ -25,5 +26,56 @@ describe('figures', () => {
       '(49, 4) is off the table, which is 48 by 24 in: figures are placed from the middle of their unit',
     ]);
     expect(figureFaults(table, 'nowhere', [[0, 0]], 'figures')).toEqual([]);
+  });
+});
+
+describe('terrain', () => {
+  const table = emptyTable('in', [48, 24]);
+  const piece = (id: string, more: object = {}): Terrain =>
+    ({ id, title: id, kind: 'wood', top: 2, sight: 'blocks', shape: { kind: 'disc', centre: [10, 10], radius: 3 }, ...more }) as Terrain;
+  const faults = (features: readonly Terrain[], words: TerrainWords = { terrain: ['wood'] }) =>
+    tableFaults({ ...table, features }, words).map(({ path, says }) => `${path} ${says}`);
+
+  it('is of kinds and covers that the system knows, each with an id of its own', () => {
+    expect(faults([piece('a'), piece('b')])).toEqual([]);
+    expect(faults([piece('a'), piece('a'), piece('c', { kind: 'wodo' })])).toEqual([
+      'board.features[1].id "a" is the id of another piece of terrain',
+      'board.features[2].kind there is no terrain "wodo" (did you mean "wood"?)',
+    ]);
+    expect([
+      faults([piece('a', { cover: 'sfot' })]),
+      faults([piece('a', { cover: 'sfot' })], { terrain: ['wood'], cover: ['soft'] }),
+    ]).toEqual([[], ['board.features[0].cover there is no cover "sfot" (did you mean "soft"?)']]);
+    expect(faults([piece('a', { cover: 'soft' })], { terrain: ['wood'], cover: ['soft'] })).toEqual([]);
+  });
+
+  it('lies on the table with all its points, of which there are so many at most', () => {
+    const line = (count: number) =>
+      piece('a', { shape: { kind: 'line', points: Array.from({ length: count }, (_, i) => [i % 48, 1 + (i % 2)]) } });
+    expect([
+      faults([piece('a', { shape: { kind: 'disc', centre: [50, 10], radius: 3 } })]),
+      faults([
+        piece('a', {
+          shape: {
+            kind: 'line',
+            points: [
+              [1, 1],
+              [1, 30],
+            ],
+          },
+        }),
+      ]),
+    ]).toEqual([
+      ['board.features[0].shape.centre (50, 10) is off the table, which is 48 by 24 in'],
+      [
+        'board.features[0].sight a line hides nothing, it can only cover',
+        'board.features[0].shape.points[1] (1, 30) is off the table, which is 48 by 24 in',
+      ],
+    ]);
+    const many = (count: number) => Array.from({ length: count }, (_, i) => ({ ...line(200), id: `l${i}` }));
+    expect([faults(many(100)).length, faults([...many(100), piece('x')])]).toEqual([
+      100,
+      ['board.features the terrain has 20001 corners in all; 20000 are the most'],
+    ]);
   });
 });

@@ -50,6 +50,27 @@ describe('an edit of a scenario', () => {
     expect(changes).toHaveLength(count);
   });
 
+  it('of a list is the item that goes, the items that come, else the whole list', () => {
+    const { units } = SCENARIO;
+    const paths = (after: Scenario['units']) => diffScenarios(SCENARIO, { ...SCENARIO, units: after }).map(({ path }) => path.join('.'));
+    const y = { id: 'y', side: 'x', type: 't' };
+    expect([units.toSpliced(0, 1), units.toSpliced(1, 1), units.slice(0, 2)].map(paths)).toEqual([['units.0'], ['units.1'], ['units.2']]);
+    expect([units.slice(2), units.toSpliced(0, 2, y)].map(paths)).toEqual([['units'], ['units']]);
+    expect(paths([...units, y, y])).toEqual(['units.3', 'units.4']);
+    expect(paths(units.with(1, { ...y, id: 'x2', type: 'u' }))).toEqual(['units.1.type']);
+  });
+
+  it('puts an item at the end of a list, and leaves alone what it would take out of nothing', () => {
+    const after = applyEdit(SCENARIO, {
+      changes: [{ path: ['units', 7], to: 'last' }, { path: ['sides', 0, 'none', 'deep'] }, { path: ['title', 'x'] }],
+    });
+    expect(after.units.at(-1)).toBe('last');
+    expect(after.units).toHaveLength(4);
+    expect([after.sides, after.title]).toEqual([SCENARIO.sides, SCENARIO.title]);
+    expect(applyEdit(SCENARIO, { changes: [{ path: [], to: 'all' }] })).toBe('all');
+    expect(applyEdit(SCENARIO, { changes: [{ path: [] }] })).toBe(SCENARIO);
+  });
+
   it('is empty between equal scenarios', () => expect(diffScenarios(SCENARIO, structuredClone(SCENARIO))).toEqual([]));
 });
 

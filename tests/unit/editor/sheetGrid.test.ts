@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellMiddle } from '../../../src/core/sheets.ts';
 import type { Point } from '../../../src/core/types.ts';
-import { fitGrid, fittedCells, fittedMiddle, isAskew, levelGrid, straightening } from '../../../src/editor/sheetGrid.ts';
+import { fitGrid, fittedCells, fittedMiddle, type GridMarks, isAskew, levelGrid, straightening } from '../../../src/editor/sheetGrid.ts';
 import { fc } from '../../property.ts';
 
 const KINDS = ['square', 'flat', 'pointy'] as const;
@@ -71,5 +71,107 @@ describe('three cells', () => {
   test('draw every cell of their sheet once', () => {
     const fitted = fitGrid({ kind: 'square', first: [25, 25], right: [225, 25], below: [25, 125], across: 4, down: 2 });
     expect(fitted && fittedCells(fitted, [200, 100])).toHaveLength(8);
+  });
+});
+
+describe('a grid by its figures', () => {
+  const fitted = (kind: (typeof KINDS)[number], across = 2, down = 2, more: Partial<GridMarks> = {}) =>
+    fitGrid({ kind, first: [50, 40], right: [50 + 30 * across, 40], below: [50, 40 + 20 * down], across, down, ...more });
+  const rounded = (points: readonly Point[]) => points.map(([x, y]) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`).join(' ');
+
+  test('its cells are drawn by their corners, and lie in the sheet', () => {
+    const drawn = KINDS.map(kind => {
+      const grid = fitted(kind);
+      if (!grid) throw new Error('no grid');
+      const cells = fittedCells(grid, [120, 70]);
+      return [kind, cells.length, rounded(cells[0] ?? []), rounded(cells.at(-1) ?? [])];
+    });
+    expect(drawn).toEqual([
+      ['square', 16, '5,-10 35,-10 35,10 5,10', '95,50 125,50 125,70 95,70'],
+      ['flat', 16, '0,10 10,0 30,0 40,10 30,20 10,20', '90,60 100,50 120,50 130,60 120,70 100,70'],
+      ['pointy', 16, '20,-13.3 35,-6.7 35,6.7 20,13.3 5,6.7 5,-6.7', '95,46.7 110,53.3 110,66.7 95,73.3 80,66.7 80,53.3'],
+    ]);
+  });
+
+  test('no more cells are drawn than can be looked at', () => {
+    const small = fitGrid({ kind: 'square', first: [0, 0], right: [4, 0], below: [0, 4], across: 1, down: 1 });
+    expect(small && fittedCells(small, [1_000, 1_000]).length).toBe(4_000);
+  });
+
+  test('needs cells of four pixels, at a corner that is not too sharp, counted from one', () => {
+    const isFitted = (more: Partial<GridMarks>) => fitted('square', 1, 1, more) !== undefined;
+    expect([4, 3.9].map(x => isFitted({ right: [50 + x, 40] }))).toEqual([true, false]);
+    expect([4, 3.9].map(y => isFitted({ below: [50, 40 + y] }))).toEqual([true, false]);
+    expect([60, 50, 30, 0, -40].map(y => isFitted({ right: [80, 40 + y], below: [50, 60] }))).toEqual([false, true, true, true, true]);
+    expect([isFitted({ across: 0 }), isFitted({ down: 0 }), isFitted({ across: 1, down: 1 }), isFitted({ across: Number.NaN })]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('tells its turn and its skew in degrees', () => {
+    const turned = fitted('square', 1, 1, { right: [80, 46], below: [50, 60] });
+    expect([turned?.turn, turned?.skew].map(n => Math.round((n ?? 0) * 1000))).toEqual([11310, -11310]);
+    expect(KINDS.map(kind => [1, 2, 3].map(n => fitted(kind, n, n)?.column))).toEqual([
+      [
+        [30, 0],
+        [30, 0],
+        [30, 0],
+      ],
+      [
+        [30, -10],
+        [30, 0],
+        [30, -3.333333333333333],
+      ],
+      [
+        [30, 0],
+        [30, 0],
+        [30, 0],
+      ],
+    ]);
+    expect(KINDS.map(kind => [1, 2, 3].map(n => fitted(kind, n, n)?.row))).toEqual([
+      [
+        [0, 20],
+        [0, 20],
+        [0, 20],
+      ],
+      [
+        [0, 20],
+        [0, 20],
+        [0, 20],
+      ],
+      [
+        [-15, 20],
+        [0, 20],
+        [-5, 20],
+      ],
+    ]);
+  });
+
+  test('is askew once its far cells are an eighth of one beside where they are looked for', () => {
+    const askew = (by: number, size: Point) => {
+      const grid = fitted('square', 1, 1, { right: [80, 40 + by] });
+      return grid && isAskew(grid, size);
+    };
+    expect([0, 0.01, 0.1, 0.2, 1].map(by => askew(by, [600, 400]))).toEqual([false, false, false, true, true]);
+    const leaning = (by: number) => {
+      const grid = fitted('square', 1, 1, { below: [50 + by, 60] });
+      return (
+        grid && [
+          isAskew(grid, [600, 400]),
+          levelGrid(grid, true).step,
+          levelGrid(grid, false).step,
+          straightening(grid).map(n => Math.round(n * 1000)),
+        ]
+      );
+    };
+    expect([0, 0.1, 0.2, 4].map(leaning)).toEqual([
+      [false, [30, 20], [30, 20], [1000, -0, -0, 1000, 0, 0]],
+      [false, [30, 20], [30, 20], [1000, -0, -5, 1000, 200, -0]],
+      [true, [30, 20], [30, 20], [1000, -0, -10, 1000, 400, -2]],
+      [true, [30, 20.4], [30, 20], [1000, -0, -200, 1020, 8000, -792]],
+    ]);
   });
 });

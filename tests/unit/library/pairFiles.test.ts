@@ -49,3 +49,13 @@ test('a file alone is read as ever, and its faults name none', async () => {
   expect(read).toMatchObject({ ok: false, problems: [{ path: 'scenario', found: 'my-village' }] });
   expect(read.ok ? [] : read.problems.map(({ file }) => file)).toEqual([undefined]);
 });
+
+test('two scenarios are the first of them, and a fault of it names its file', async () => {
+  expect(await readPairedFiles([scenario, { name: 'b.yaml', text: site }], known)).toMatchObject({
+    ok: true,
+    value: { kind: 'scenario', scenario: { id: 'my-village' } },
+  });
+  const none = [{ name: 'a.yaml', text: 'x' }, scenario] as const;
+  const read = await readPairedFiles(none, known);
+  expect(read.ok ? [] : [...new Set(read.problems.map(({ file }) => file))]).toEqual(['a.yaml']);
+});

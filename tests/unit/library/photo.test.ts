@@ -38,3 +38,10 @@ test('what is no picture is refused in words, whatever it begins with', async ()
     'this is no picture that can be read',
   ]);
 });
+
+test('a bare picture of the longest side that is kept stays as it is', async () => {
+  const bytes = await picture(1600, 20).webp().toBuffer();
+  const result = await preparePhoto(new Uint8Array(bytes));
+  expect(result.ok && Buffer.compare(result.value, bytes)).toBe(0);
+  expect(await anew(await picture(20, 1601).webp().toBuffer())).toEqual(['webp', 20, 1600, undefined, undefined, true, false]);
+});

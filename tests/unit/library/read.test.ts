@@ -54,3 +54,16 @@ test('a misspelt title does not hide the other faults', async () => {
   if (read.ok) throw new Error('it should not be read');
   expect(read.problems.map(({ path, line }) => `${path} ${line}`)).toEqual(['title 1', 'titel 4', 'events[0].type 6']);
 });
+
+test('a battle that names a scenario of another system says of which each is', async () => {
+  const other = scenario.replace('ruleset: war-to-axis', 'ruleset: to-arms');
+  expect(await readText(record, async () => other)).toMatchObject({
+    ok: false,
+    problems: [{ path: 'scenario', says: '"saint-aubert" is a scenario of to-arms, the record one of war-to-axis' }],
+  });
+});
+
+test('a scenario that cannot be read has the faults of its own text', async () => {
+  const read = await readText(record, async () => 'format: 1\nruleset: [');
+  expect(read.ok || read.problems.map(({ path, line }) => [path, line])).toEqual([['', 2]]);
+});

@@ -114,3 +114,58 @@ describe('a report as markup', () => {
     expect(await make()).toBe(await make());
   });
 });
+
+test('a part has its words, and figures beside and below them where there are any', async () => {
+  const shape = async (figures: readonly Figure[], more: object = {}) => {
+    const part = { id: 'one', title: 'the climb', words: '# Up', figures, ...more };
+    const markup = markupOf(await reportMarkup(told(figures, { parts: [part] }), battle, ask, LOOK));
+    return (
+      markup.match(/<section class="moment[\s\S]*?<\/section>/)?.[0].match(/class="moment[^"]*"|aria-labelledby="[^"]*"|<h\d/g) ?? []
+    ).join(' ');
+  };
+  const board: Figure = { kind: 'board', at: eventAt(40) };
+  expect([
+    await shape([]),
+    await shape([], { title: '' }),
+    await shape([board]),
+    await shape([{ kind: 'losses' }]),
+    await shape([board, { kind: 'luck' }]),
+  ]).toEqual([
+    'class="moment plain" aria-labelledby="part-1-title" class="moment-words" <h2 <h3',
+    'class="moment plain" class="moment-words" <h2',
+    'class="moment" aria-labelledby="part-1-title" class="moment-words" <h2 <h3 class="moment-figures"',
+    'class="moment plain" aria-labelledby="part-1-title" class="moment-words" <h2 <h3 class="moment-below"',
+    'class="moment" aria-labelledby="part-1-title" class="moment-words" <h2 <h3 class="moment-figures" class="moment-below" <h3 <h3',
+  ]);
+});
+
+test('who wrote it and when are told where they are known, one or both', async () => {
+  const by = async (more: object) =>
+    markupOf(await reportMarkup(told([], { author: undefined, date: undefined, ...more } as object), battle, ask, LOOK)).match(
+      /class="byline">[\s\S]*?<\/p>/,
+    )?.[0];
+  expect([
+    await by({}),
+    await by({ author: 'Anna' }),
+    await by({ date: '2026-11-22' }),
+    await by({ author: 'Anna', date: '2026-11-22' }),
+  ]).toEqual([
+    undefined,
+    'class="byline">Anna</p>',
+    'class="byline"><time datetime="2026-11-22">22 November 2026</time></p>',
+    'class="byline">Anna · <time datetime="2026-11-22">22 November 2026</time></p>',
+  ]);
+});
+
+test('photographs that follow one another stand side by side, boards one below the other', async () => {
+  const photo = (name: string): Figure => ({ kind: 'photo', name, alt: name }) as unknown as Figure;
+  const board: Figure = { kind: 'board', at: eventAt(40) };
+  const runs = async (...figures: readonly Figure[]) =>
+    (markupOf(await reportMarkup(told(figures), battle, ask, LOOK)).match(/<div class="photos">/g) ?? []).length;
+  expect([
+    await runs(photo('a.webp')),
+    await runs(photo('a.webp'), photo('b.webp')),
+    await runs(board, board),
+    await runs(photo('a.webp'), board, photo('b.webp')),
+  ]).toEqual([0, 1, 0, 0]);
+});

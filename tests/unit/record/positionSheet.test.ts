@@ -135,3 +135,18 @@ test('a shot is told with what it cost, judged by nobody, and taken back without
     { verdict: 'impossible' },
   ]);
 });
+
+test('of several shots one is taken back, the others stay', () => {
+  const shots = [1, 2, 3].map(lost => ({ unit: inf.id, target: other.id, lost }));
+  const all = shots.reduce((told, shot) => tellShot(told, start.state, shot), sheet() as SheetEvent);
+  expect([0, 1, 2].map(at => untellShot(all, at).shots?.map(({ lost }) => lost))).toEqual([
+    [2, 3],
+    [1, 3],
+    [1, 2],
+  ]);
+  const [one, two] = shots;
+  if (!one || !two) throw new Error('no shots');
+  const both = tellShot(tellShot(sheet() as SheetEvent, start.state, one), start.state, two);
+  expect(untellShot(both, 0).shots).toEqual([two]);
+  expect(tellShot(sheet() as SheetEvent, start.state, { ...one, lost: 99 }).changes).toMatchObject([{ unit: other.id, strength: 0 }]);
+});

@@ -86,3 +86,30 @@ describe('odds of a shot of War to Axis', () => {
     expect(oddsBeside(ruleset, begin({ type: 'note', text: 'Tea.' } as unknown as Draft, before))).toEqual([]);
   });
 });
+
+test('what is told beside every target of a battle, and how often it is gone', () => {
+  const battle = battles.find(({ name }) => name.includes('hill-90'));
+  if (!battle) throw new Error('no battle');
+  const { ruleset, scenario, record } = battle;
+  const { frames } = replay(ruleset, scenario, record);
+  const odds = frames.flatMap(({ state }, i) =>
+    i % 4 > 0
+      ? []
+      : [...ruleset.play.choices(state)].filter(({ type }) => type === 'fire').flatMap(draft => oddsBeside(ruleset, begin(draft, state))),
+  );
+  const told = odds.flatMap(found =>
+    found
+      ? [
+          `${found.text} | ${found.expected.toFixed(3)} ${found.some.toFixed(3)} ${[...found.destroys].map(([id, n]) => `${id} ${n.toFixed(3)}`).join()}`,
+        ]
+      : [],
+  );
+  expect([...new Set(told)].slice(0, 16)).toEqual([
+    '0.7 steps, destroyed 11 % | 0.667 0.556 uk-cmd-1 0.111',
+    '0.7 steps, destroyed 11 % | 0.667 0.556 uk-inf-1 0.111',
+    '1.3 steps, destroyed 11 % | 1.321 0.802 uk-mech-1 0.111',
+    '1 step, destroyed 26 % | 0.963 0.704 uk-firefly-1 0.259',
+    '0.7 steps | 0.667 0.556 ',
+    '0.6 steps, destroyed 56 % | 0.556 0.556 ge-gren-4 0.556',
+  ]);
+});

@@ -145,3 +145,40 @@ describe('Markdown of strangers', () => {
     }
   });
 });
+
+describe('the edges of what is read', () => {
+  test('quotes and lists as deep as is read, and one deeper', () => {
+    const cut = (text: string) => piecesOf(text).cut?.slice(0, 24);
+    const depths = Array.from({ length: 120 }, (_, i) => i).filter(depth => cut(`${'> '.repeat(depth)}x`) === undefined);
+    expect(Math.max(...depths)).toEqual(10);
+    expect([cut(`${'1. '.repeat(Math.max(...depths))}x`), cut(`${'- '.repeat(Math.max(...depths) + 1)}x`)]).toEqual([
+      undefined,
+      'Quotes or lists are nest',
+    ]);
+    expect([39, 40, 41].map(indent => cut(`${' '.repeat(indent)}- x`))).toEqual([
+      undefined,
+      'Quotes or lists are nest',
+      'Quotes or lists are nest',
+    ]);
+    expect([cut('plain'), cut('-x\n>y\n12.z')]).toEqual([undefined, undefined]);
+  });
+
+  test('a text of as many letters as are read is whole', () => {
+    expect(piecesOf('x'.repeat(40_000)).cut).toBeUndefined();
+    expect(piecesOf('x'.repeat(41_234)).cut).toEqual('1,234 letters more are left out; 40,000 are the most.');
+  });
+
+  test('headings go down by one at most, never above the first nor below the sixth', () => {
+    const levels = (text: string, level?: number) =>
+      markup(text, level)
+        .match(/h\d(?=>)/g)
+        ?.filter((_, i) => i % 2 === 0)
+        .join(' ');
+    expect([
+      levels('# a\n\n## b\n\n### c\n\n# d'),
+      levels('### a\n\n# b\n\n## c'),
+      levels('# a\n\n#### b\n\n###### c', 2),
+      levels('# a\n\n## b\n\n### c\n\n#### d', 5),
+    ]).toEqual(['h4 h5 h6 h4', 'h4 h4 h5', 'h2 h3 h4', 'h5 h6 h6 h6']);
+  });
+});

@@ -97,7 +97,9 @@ test('what is thrown away can be taken back for a day', async () => {
   await shelf.restore(id);
   expect((await shelf.list()).map(item => item.id)).toEqual([id]);
   await shelf.remove(id);
-  vi.setSystemTime(Date.now() + 25 * 3600 * 1000);
+  vi.setSystemTime(Date.now() + 24 * 3600 * 1000);
+  expect((await (await createStorage()).trash()).map(item => item.id)).toEqual([id]);
+  vi.setSystemTime(Date.now() + 1);
   const later = await createStorage();
   expect(await later.trash()).toEqual([]);
   expect(await later.open(id)).toBeUndefined();

@@ -98,6 +98,7 @@ test('pending actions are found by their kind and unit', () => {
   expect(kit.pendingFor(start, draft({ unit: 'a' }))).toEqual(duty('shot', 'a'));
   expect(kit.pendingFor(start, draft({ unit: 'anna' }))).toBeUndefined();
   expect(kit.resolvePending(start, draft({ unit: 'anna' }))).toBe(start);
+  expect(kit.resolvePending(start, draft({ unit: 'b' })).pending).toEqual(start.pending.slice(1));
   expect(kit.owing('shot')(start)).toEqual(['b', 'a']);
 });
 

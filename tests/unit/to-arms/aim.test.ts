@@ -9,6 +9,7 @@ import { span } from '../../../src/boards/hex.ts';
 import { requireFire } from '../../../src/core/ruleset.ts';
 import { runToEnd } from '../../../src/core/task.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
+import { aim, rangeBreakpoints, whyNoAim } from '../../../src/rulesets/to-arms/aim.ts';
 import type { BattleProfile } from '../../../src/rulesets/to-arms/profile.ts';
 import { REFERENCE_TARGETS } from '../../../src/rulesets/to-arms/referenceTargets.ts';
 import type { ArmsState, ArmsUnit } from '../../../src/rulesets/to-arms/state.ts';
@@ -105,4 +106,47 @@ test.each<readonly [string, Stage['options']]>([
       expect([...(one?.harm ?? [])]).toEqual([...(other?.harm ?? [])].map(n => expect.closeTo(n, 5)));
       expect(Math.max(...(one?.harm ?? []))).toBeGreaterThan(0);
     }
+});
+
+test('why there is no shot, in words: and there is none', () => {
+  const state = stage({ rows: ROWS, units: [unit('N1 line-inf A3'), unit('NC officer B3'), unit('R1 line-inf C3')] });
+  const { N1, NC, R1 } = state.units;
+  if (!N1 || !NC || !R1) throw new Error('nobody is there');
+  const line = (distance: number) => ({ from: 'A3', at: 'C3', distance, cover: 0 });
+  const why = (shooter: ArmsUnit, foe: ArmsUnit = R1, distance = 2) => [
+    whyNoAim(state, shooter, line(distance), foe),
+    aim(state, shooter, line(distance), foe).length,
+  ];
+  expect([
+    why({ ...N1, strength: 0 }),
+    why(NC),
+    why({ ...N1, dummy: true }),
+    why({ ...N1, mounted: true, truck: 2 }),
+    why(N1, { ...R1, hidden: 'counter' }),
+    why(N1, R1, 9),
+  ]).toEqual([
+    ['Line infantry is gone', 0],
+    ['Officer does not fight', 0],
+    ['Line infantry does not fight', 0],
+    ['Line infantry is in its truck', 0],
+    ['nobody is seen in C3', 0],
+    ['Line infantry throws no dice at range 9', 0],
+  ]);
+  expect(['fire', 'move', 'move-far', undefined].map(gait => aim(state, N1, line(2), R1, gait).length)).toEqual([1, 0, 0, 1]);
+});
+
+test('distances at which its dice change, three more than its card has', () => {
+  const state = stage({ rows: ROWS, units: [unit('N1 line-inf A3'), unit('NC officer B3')] });
+  const { N1, NC } = state.units;
+  if (!N1 || !NC) throw new Error('nobody is there');
+  expect([rangeBreakpoints(state, N1), rangeBreakpoints(state, NC)]).toEqual([[1, 2, 3, 4, 5, 6, 7], [1]]);
+});
+
+test('of one that stands where it is fired at the way back counts', () => {
+  const state = stage({ rows: ROWS, units: [unit('N1 line-inf A3'), unit('R1 line-inf C3')] });
+  const { N1, R1 } = state.units;
+  if (!N1 || !R1) throw new Error('nobody is there');
+  const ways = (foe: ArmsUnit, at = 'C3', gait?: string) =>
+    aim(state, N1, { from: 'A3', at, distance: 2, cover: 0 }, foe, gait).map(profile => 'way' in profile);
+  expect([ways(R1), ways({ ...R1 }), ways(R1, 'D3'), ways(R1, 'C3', 'fire')]).toEqual([[true], [false], [false], [false]]);
 });

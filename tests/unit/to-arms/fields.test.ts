@@ -10,6 +10,7 @@ import { attack } from '../../../src/rulesets/to-arms/attack.ts';
 import { profileFromForm } from '../../../src/rulesets/to-arms/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/to-arms/fields.ts';
 import { type ArmsFormAnswers, FORM_KINDS } from '../../../src/rulesets/to-arms/odds/formKinds.ts';
+import { formRows, linesOf } from '../../tools/formRows.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -171,4 +172,64 @@ describe('what it finds', () => {
     expect(why({ ask: 'mine', target: 't26', field: 'apm' })).toBe('anti-personnel mines do nothing to T-26');
     expect(why({ ask: 'battle', fromHill: true, fromMarsh: true })).toContain('at once');
   });
+});
+
+test('every field takes from its least to its most or one of its list, and begins with what is usual', () => {
+  const rows = `
+    ask of 12: battle
+    unit of 23: guard-inf
+    piece of 2: mortar
+    gun of 3: field-gun
+    tank of 9: t26
+    shooters 0..12: 0
+    distance 1..14: 2
+    fire of 3: guided
+    target of 24: line-inf
+    rank of 2: officer
+    figures 0..12: 0
+    ground of 20: open
+    leader of 3: none
+    truck of 3: none
+    truckPoints 1..2: 2, truck inside/outside
+    toTruck 0..4: 1, truck outside
+    wreck: false, truck outside
+    heads 0..2: 0
+    way of 4: open
+    wayHexes 0..4: 1, way blocked/off/rally
+    friend of 25: none
+    friendAt 2..7: 7
+    friendDistance 1..14: 2
+    beyond of 20: open
+    field of 3: apm
+    apm 0..9: 2, field unknown
+    atm 0..9: 0, field unknown
+    dummies 0..9: 1, field unknown
+    mine of 2: apm
+    tries 1..6: 1
+    span of 2: heavy
+    taken 0..2: 0
+    away 1..10: 5
+    kind of 4: armour
+    want 1..4: 1
+    variable of 2: 1
+    thrown 0..10: 0
+    black of 6: none
+    wanted 0..37: 3
+    others 0..37: 34
+    draws 1..7: 1
+    activationDie of 2: infantry
+    hitRange of 2: effective
+    commanderShift of 2: general
+    bocageHmg of 2: infantry
+    hill of 3: own
+    marsh of 2: own
+    guided of 2: 2d6
+    fastplay of 3: false
+    bridgeSymbol of 3: tank
+    flagIgnores of 2: sum
+    autoRetreat of 2: ignored
+    mineFail of 2: stays
+    excessHits of 2: before
+    commanderOddKill of 2: saved`;
+  expect(formRows(FIELDS)).toEqual(linesOf(rows));
 });

@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/to-arms/acts.ts';
+import { wayBack, wayOf } from '../../../src/rulesets/to-arms/retreats.ts';
 import type { ArmsPendingAction, ArmsState } from '../../../src/rulesets/to-arms/state.ts';
+import { isUp, unitOf } from '../../../src/rulesets/to-arms/units.ts';
 import { after, brokenRules, rulingMessages, stage, unit } from './stage.ts';
 
 const back = (id: string, ...path: readonly string[]) => ({ type: 'retreat', unit: id, path });
@@ -300,5 +302,66 @@ describe('R15: doors on the way back', () => {
   test('a fortified door stays shut to those who come later', () => {
     expect(fled(3, 'C3', 'C4', 'C5').open).toEqual(['C3', 'C4']);
     expect(fled(3, 'C3', 'C4', 'C5').units['R1']?.at).toBe('C5');
+  });
+});
+
+describe('how far a way back is open', () => {
+  const from = (at: string, ...others: Parameters<typeof unit>[]) => {
+    const state = standing([[`R1 line-inf ${at}`], ...others]);
+    const one = unitOf(state, 'R1');
+    if (!isUp(one)) throw new Error('no R1');
+    return { ...wayBack(state, one), told: wayOf(state, one).way };
+  };
+
+  test('four hexes are as many as can be owed', () => {
+    expect([from('C3'), from('C4'), from('C7')]).toEqual([
+      {
+        ends: 'open',
+        hexes: 4,
+        told: undefined,
+      },
+      {
+        ends: 'off',
+        hexes: 3,
+        told: {
+          ends: 'off',
+          hexes: 3,
+        },
+      },
+      {
+        ends: 'off',
+        hexes: 0,
+        told: {
+          ends: 'off',
+          hexes: 0,
+        },
+      },
+    ]);
+  });
+
+  test('R54: a commander on one of the ways rallies it, which is better than the longest that ends', () => {
+    expect(from('C5', ['RC officer C6'])).toEqual({ hexes: 1, ends: 'rally', told: undefined });
+    expect(from('C4', ['RC officer C7'], ['R2 line-inf A7'], ['R3 line-inf B7'])).toEqual({
+      ends: 'rally',
+      hexes: 3,
+      told: undefined,
+    });
+  });
+
+  test('where nothing is free it is blocked, and its commander is told of', () => {
+    expect(from('C3', ['R2 line-inf C4'], ['R3 line-inf B4'], ['R4 line-inf D4'], ['RC officer C3'])).toEqual({
+      ends: 'blocked',
+      hexes: 0,
+      told: {
+        commander: 2,
+        ends: 'blocked',
+        hexes: 0,
+      },
+    });
+    expect(from('C6', ['RC officer C6']).told).toEqual({
+      commander: 2,
+      ends: 'off',
+      hexes: 1,
+    });
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readHexText } from '../../../src/core/hexText.ts';
 import type { Scenario, ScenarioUnit } from '../../../src/core/scenario.ts';
 import { setup } from '../../../src/rulesets/to-arms/setup.ts';
-import { sees, seesFrom } from '../../../src/rulesets/to-arms/sight.ts';
+import { obstacles, obstaclesPast, sees, seesFrom } from '../../../src/rulesets/to-arms/sight.ts';
 import { scenario } from './fixture.ts';
 
 const LEGEND = { '.': 'open', w: 'wood', b: 'bocage', h: 'hill', B: 'building', F: 'field', R: 'ruins' };
@@ -71,4 +71,32 @@ test('TA-38: a friend beside the shooter on lower ground is fired over, one fart
   expect(seesFrom(state, 'nat', 'A1', 'E1')).toBe(true);
   expect(seesFrom(state, 'rep', 'A1', 'E1')).toBe(false);
   expect(seesFrom(position([unit('t26', 'C1')], rows), 'nat', 'A1', 'E1')).toBe(false);
+});
+
+test('a unit looks past itself, and past no other', () => {
+  const state = position([unit('t26', 'D5'), unit('truck', 'F5')]);
+  const past = (id: string, to: string) => {
+    const one = state.units[id];
+    if (!one) throw new Error('nobody looks');
+    return sees(state, 'A5', to, obstaclesPast(state, one));
+  };
+  expect([past('t26-D5', 'E5'), past('t26-D5', 'H5'), past('truck-F5', 'E5')]).toEqual([true, false, false]);
+});
+
+test('R30: at night what is next to one is seen, and nothing else', () => {
+  const day = position();
+  const special = { ...day.game.special, night: true } as typeof day.game.special;
+  const night = { ...day, game: { ...day.game, special } };
+  expect(['A5', 'B5', 'C5'].map(to => sees(night, 'A5', to))).toEqual([true, true, false]);
+  expect(['A5', 'B5', 'C5', 'Z9'].map(to => sees(day, 'A5', to))).toEqual([true, true, true, false]);
+});
+
+test('what is in the way is worked out once for a position, and anew where anything on the ground is otherwise', () => {
+  const state = position([unit('t26', 'D5')]);
+  const first = obstacles(state);
+  expect(obstacles({ ...state })).toBe(first);
+  for (const key of ['game', 'ground', 'sandbags', 'mines', 'wire'] as const) {
+    const kept = obstacles(state);
+    expect(obstacles({ ...state, [key]: structuredClone(state[key]) }), key).not.toBe(kept);
+  }
 });

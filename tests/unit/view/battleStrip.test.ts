@@ -146,3 +146,83 @@ describe('the chance to win', () => {
     expect(said('133').at(-1)).toBe('The end: United States 0\u202f%, Japan 100\u202f%');
   });
 });
+
+test('one round as it is written: rows from the best to none, dice, losses and chances', () => {
+  const { strip } = rounds[3] ?? at('');
+  const words = markupOf(battleStrip(battle, strip))
+    .replace(/<svg class="die[\s\S]*?<\/svg>/g, '')
+    .replace(/<path[^>]*>(<\/path>)?/g, '');
+  expect(words.split(/(?=<(?:tr|td|th|div|rect|b)\b)/)).toEqual([
+    '<div class="card strip"><h2>Attack on Hawaii Sea Zone, round 1: Japan attacks, United States defends</h2><table class="strip-table"><thead>',
+    '<tr>',
+    '<th scope="col" data-team="1" data-accent="4"><span class="strip-side">Japan attacks</span><span class="strip-hits">2 hits</span></th>',
+    '<th scope="col" class="strip-on">Hits on</th>',
+    '<th scope="col" data-team="0" data-accent="2"><span class="strip-side">United States defends</span><span class="strip-hits">2 hits</span></th></tr></thead><tbody>',
+    '<tr>',
+    '<td>',
+    '<div class="strip-row"><span class="strip-pieces"><span class="strip-piece" data-team="1" data-accent="4" role="img" aria-label="1 Aircraft carrier" title="1 Aircraft carrier"><svg viewBox="-13 -9 26 18"></svg></span></span><span class="dice" role="img" aria-label="die 1: 1 hit" title="die 1: 1 hit"></span></div></td>',
+    '<th scope="row" class="strip-on">1</th>',
+    '<td></td></tr>',
+    '<tr>',
+    '<td>',
+    '<div class="strip-row"><span class="strip-pieces"><span class="strip-piece gone" data-team="1" data-accent="4" role="img" aria-label="1 Submarine, 1 lost" title="1 Submarine, 1 lost"><svg viewBox="-13 -9 26 18"></svg><i>−1</i></span><span class="strip-note">first strike</span></span><span class="dice" role="img" aria-label="die 4: 0 hits" title="die 4: 0 hits"></span></div></td>',
+    '<th scope="row" class="strip-on">1–2</th>',
+    '<td>',
+    '<div class="strip-row"><span class="strip-pieces"><span class="strip-piece gone" data-team="0" data-accent="2" role="img" aria-label="1 Submarine, 1 lost" title="1 Submarine, 1 lost"><svg viewBox="-13 -9 26 18"></svg><i>−1</i></span><span class="strip-note">at ships</span></span><span class="dice" role="img" aria-label="die 2: 1 hit" title="die 2: 1 hit"></span></div></td></tr>',
+    '<tr>',
+    '<td>',
+    '<div class="strip-row"><span class="strip-pieces"><span class="strip-piece" data-team="1" data-accent="4" role="img" aria-label="2 Fighter" title="2 Fighter"><svg viewBox="-13 -9 26 18"></svg>',
+    '<b>2</b></span></span><span class="dice" role="img" aria-label="dice 6 and 2: 1 hit" title="dice 6 and 2: 1 hit"></span></div></td>',
+    '<th scope="row" class="strip-on">1–3</th>',
+    '<td>',
+    '<div class="strip-row"><span class="strip-pieces"><span class="strip-piece gone" data-team="0" data-accent="2" role="img" aria-label="1 Aircraft carrier, 1 lost" title="1 Aircraft carrier, 1 lost"><svg viewBox="-13 -9 26 18"></svg><i>−1</i></span></span><span class="dice" role="img" aria-label="die 5: 0 hits" title="die 5: 0 hits"></span></div></td></tr>',
+    '<tr>',
+    '<td>',
+    '<div class="strip-row"><span class="strip-pieces"><span class="strip-piece" data-team="1" data-accent="4" role="img" aria-label="1 Elite battleship" title="1 Elite battleship"><svg viewBox="-13 -9 26 18"></svg></span><span class="strip-note">elite</span></span><span class="dice" role="img" aria-label="dice 6 and 6 thrown again: 0 hits" title="dice 6 and 6 thrown again: 0 hits"></span></div></td>',
+    '<th scope="row" class="strip-on">1–4</th>',
+    '<td>',
+    '<div class="strip-row"><span class="strip-pieces"><span class="strip-piece" data-team="0" data-accent="2" role="img" aria-label="1 Elite fighter" title="1 Elite fighter"><svg viewBox="-13 -9 26 18"></svg></span><span class="strip-note">elite</span></span><span class="dice" role="img" aria-label="dice 5 and 4 thrown again: 1 hit" title="dice 5 and 4 thrown again: 1 hit"></span></div></td></tr></tbody></table>',
+    '<div class="strip-chances"><p>Chance to win, fought to the end</p>',
+    '<div class="strip-chance" title="Before: Japan 96 %, United States 3 %, neither 1 %"><span class="strip-word">Before</span>',
+    '<b data-team="1" data-accent="4"><span class="hidden-text">Japan </span>96 %</b><svg class="strip-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">',
+    '<rect class="strip-share" data-team="1" data-accent="4" x="0" width="96.35" height="8"></rect>',
+    '<rect class="strip-neither" x="96.35" width="0.85" height="8"></rect>',
+    '<rect class="strip-share" data-team="0" data-accent="2" x="97.2" width="2.8" height="8"></rect></svg>',
+    '<b data-team="0" data-accent="2"><span class="hidden-text">United States </span>3 %</b></div>',
+    '<div class="strip-chance" title="After: Japan 99 %, United States 1 %"><span class="strip-word">After</span>',
+    '<b data-team="1" data-accent="4"><span class="hidden-text">Japan </span>99 %</b><svg class="strip-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">',
+    '<rect class="strip-share" data-team="1" data-accent="4" x="0" width="99.23" height="8"></rect>',
+    '<rect class="strip-neither" x="99.23" width="0.26" height="8"></rect>',
+    '<rect class="strip-share" data-team="0" data-accent="2" x="99.49" width="0.51" height="8"></rect></svg>',
+    '<b data-team="0" data-accent="2"><span class="hidden-text">United States </span>1 %</b></div></div></div>',
+  ]);
+});
+
+test('a strip of what is left: pieces of one or several, lost or gone, chances that are never or always', () => {
+  const { strip } = rounds[3] ?? at('');
+  const [own, foes] = strip.sides;
+  const piece = {
+    ...(own.rows[0]?.pieces[0] ?? foes.rows[0]?.pieces[0]),
+    silhouette: 'none',
+    title: 'thing',
+  } as StripSide['rows'][number]['pieces'][number];
+  const row = (value: number, ...pieces: readonly (readonly [count: number, lost: number])[]) => ({
+    value,
+    dice: [],
+    pieces: pieces.map(([count, lost]) => ({ ...piece, count, lost })),
+  });
+  const made = {
+    ...strip,
+    sides: [
+      { ...own, rows: [row(0, [1, 0]), row(3, [2, 1])] },
+      { ...foes, rows: [row(1, [1, 1]), row(3, [3, 0])] },
+    ],
+  } as unknown as BattleStrip;
+  const markup = markupOf(battleStrip(battle, made));
+  expect(markup.match(/strip-on">[^<]+/g)).toEqual(['strip-on">Hits on', 'strip-on">1', 'strip-on">1\u20133', 'strip-on">none']);
+  expect(markup.match(/aria-label="[^"]+"/g)).toEqual(
+    ['1 thing, 1 lost', '2 thing, 1 lost', '3 thing', '1 thing'].map(says => `aria-label="${says}"`),
+  );
+  expect(markup.match(/strip-piece gone/g)).toHaveLength(1);
+  expect(markup.match(/<b>\d<\/b>/g)).toEqual(['<b>2</b>', '<b>3</b>']);
+});

@@ -8,7 +8,7 @@ import { UNITS } from '../../../src/rulesets/war-to-axis/data/units.ts';
 import { FIELDS } from '../../../src/rulesets/war-to-axis/fields.ts';
 import { rings } from '../../../src/rulesets/war-to-axis/rings.ts';
 import { SHOT_KINDS } from '../../../src/rulesets/war-to-axis/shot.ts';
-import { counter, describe as describeHex, dossier, facts, scenery } from '../../../src/rulesets/war-to-axis/show.ts';
+import { counter, describe as describeHex, dossier, facts, scenery, unitValue } from '../../../src/rulesets/war-to-axis/show.ts';
 import { activate, alliedActivation, beginField, type Field, fireAp, withUnit } from '../../conformance/war-to-axis/field.ts';
 
 const field: Field = {
@@ -115,4 +115,154 @@ test('a ring for each band of distances at which the dice change', () => {
   expect(found[0]?.label).toMatch(/^dice \d on infantry, \d on vehicles$/);
   expect(rings(state, { ...tank, strength: 0 })).toEqual([]);
   expect(rings(state, { ...tank, hidden: true })).toEqual([]);
+});
+
+const lines = (found: readonly { readonly title: string; readonly text: string; readonly side?: string }[]) =>
+  found.map(({ title, text, side }) => `${side ?? '-'} ${title}: ${text}`);
+
+test('every state of a unit is told in words; of one that is gone none', () => {
+  const state = withUnit(beginField(field), 'a', {
+    hidden: true,
+    activated: true,
+    stationary: true,
+    substitute: true,
+    stalled: true,
+    barred: true,
+    again: true,
+  });
+  const told = counter(state, state.units['a'] ?? never());
+  expect(told.hidden).toBe(true);
+  expect(told.states.map(({ label }) => label)).toEqual([
+    'hidden',
+    'stays where it is and may still react',
+    'substitute command',
+    'engine trouble: does not move',
+    'wrong map: is not activated this turn',
+    'may be activated once more',
+  ]);
+  const gone = withUnit(state, 'a', { strength: 0 });
+  expect(counter(gone, gone.units['a'] ?? never()).states).toEqual([]);
+  expect(lines(dossier(state, state.units['a'] ?? never())).filter(line => line.includes('Now:'))).toHaveLength(6);
+});
+
+test('a hill with a road, a bunker, smoke and broken bocage tells each of them', () => {
+  const high = beginField({
+    rows: ['........', '........', '........'],
+    levels: ['11100000', '11100000', '00000000'],
+    crest: ['B2'],
+    roads: [['B1', 'B2']],
+    bunkers: ['B2'],
+    units: { a: 'us-inf H3', g: 'ge-gren H1' },
+    special: { objectives: [{ hex: 'B2', points: 1, holder: 'axis' }] },
+  });
+  const state = { ...high, control: {}, smoke: ['B2'], cleared: ['B2'] };
+  expect(lines(describeHex(state, 'B2'))).toEqual([
+    '- Terrain: Open ground, level 1, on the crest line, road',
+    '- Cost on foot: 1',
+    '- Cost by motor: 1',
+    '- Slope: 1 point more, none by road',
+    '- Road: 1 point from one road hex to the next',
+    '- Blocks sight: no',
+    '- Dice against infantry in it: 0',
+    '- Dice against vehicles in it: 0',
+    '- Dice of each battery on it: 0',
+    '- Bunker: takes 2 losses off each roll at infantry and guns; breaks the road',
+    '- Smoke: blocks sight this turn',
+    '- Broken open: vehicles pass at the cost of a field',
+    '- Objective: 1 point, nobody',
+  ]);
+  expect(lines(describeHex(state, 'A1'))[0]).toBe('- Terrain: Open ground, level 1');
+  expect(scenery(state).map(mark => ('says' in mark ? mark.says : ''))).toEqual([
+    'bunker in B2',
+    'bocage broken open in B2',
+    'smoke in B2',
+    'B2, 1 point, held by nobody',
+  ]);
+});
+
+test('a unit with half its steps gone, a gun that cannot advance, engineers, a marker', () => {
+  const state = beginField({
+    units: { a: 'us-inf C3 2', g: 'ge-pak40 C4', e: 'us-eng C5', d: 'dummy C6' },
+    more: { a: { group: 'A' } },
+  });
+  const of = (id: string) => lines(dossier(state, state.units[id] ?? never()));
+  expect([of('a'), of('g'), of('e'), of('d')]).toEqual([
+    [
+      'allied Type: US infantry, battalion',
+      '- Strength: 2 of 4: half is gone, it fires with a die less',
+      '- Target: infantry',
+      '- Full move: 4 points, without fire',
+      '- Advance: 3 points, then fire with a die less',
+      '- Anti-personnel dice: 3 hex - 4/3/2',
+      '- Anti-tank dice: 1 hex - 2',
+      '- Group: A',
+    ],
+    [
+      'axis Type: German 7.5 cm Pak 40, company',
+      '- Strength: 2 of 2',
+      '- Target: infantry',
+      '- Full move: 2 points, without fire',
+      '- Advance: does not advance and fire',
+      '- Anti-personnel dice: 2 hex - 1',
+      '- Anti-tank dice: 4 hex - 4/3/3/2',
+    ],
+    [
+      'allied Type: US engineers, battalion',
+      '- Strength: 3 of 3',
+      '- Target: infantry',
+      '- Full move: 4 points, without fire',
+      '- Advance: 3 points, then fire with a die less',
+      '- Anti-personnel dice: 2 hex - 4/2',
+      '- Anti-tank dice: 1 hex - 3',
+      '- Engineers: ignore trenches and bunkers, blow up and mend bridges',
+    ],
+    ['axis Type: Dummy'],
+  ]);
+  expect(['a', 'd'].map(id => unitValue(state.units[id] ?? never()))).toEqual([2, 0]);
+});
+
+test('of each side: its roll, what is left of its batteries, cards and losses', () => {
+  const begun = beginField({
+    ...field,
+    special: {
+      ...field.special,
+      support: { allied: { batteries: [], radio: 2, rally: 1, perIcon: true, strategic: 2 } },
+    } as NonNullable<Field['special']>,
+  });
+  const own = begun.sides['allied'] ?? never();
+  const told = (change: object, more: object = {}) =>
+    lines(facts({ ...begun, turn: 1, ...more, sides: { ...begun.sides, allied: { ...own, ...change } } }));
+  const mine = (found: readonly string[]) => found.filter(line => line.startsWith('allied'));
+  expect(mine(told({ rolled: true, allowed: 3, used: 5, hand: ['E01', 'E05'], halved: true, strategic: 1 }, { active: 'allied' }))).toEqual(
+    [
+      'allied Activations: 0 of 3 left',
+      'allied Batteries: none may fire any more',
+      'allied Radio and rally: 2 radio dice, a battery for each contact; 1 rally die',
+      'allied Cards in hand: E01 Ground mist, E05 Shells held back',
+      'allied Batteries halved: at the next activation roll (card E05)',
+      'allied Strategic bombardments: 1 of 2 left',
+      'allied Losses: 0 steps',
+    ],
+  );
+  expect(mine(told({ rolled: true, hand: ['?', '?'] }, { active: 'axis' }))).toEqual([
+    'allied Batteries: none may fire any more',
+    'allied Radio and rally: 2 radio dice, a battery for each contact; 1 rally die',
+    'allied Cards in hand: 2 cards',
+    'allied Strategic bombardments: 2 of 2 left',
+    'allied Losses: 0 steps',
+  ]);
+  expect(mine(told({ rolled: true }, { turn: 0 }))).toEqual([
+    'allied Radio and rally: 2 radio dice, a battery for each contact; 1 rally die',
+    'allied Strategic bombardments: 2 of 2 left',
+    'allied Losses: 0 steps',
+  ]);
+  const advanced = { game: { ...begun.game, special: { ...begun.game.special, level: 'advanced' } } };
+  expect(mine(told({ rolled: true, group: 'B', past: ['A', undefined], extra: 1, passed: true }, advanced))[0]).toEqual(
+    'allied Activations: group B (before: A), 1 further unit, has passed',
+  );
+  expect(mine(told({ rolled: true, group: undefined, past: [], extra: 2, passed: false }, advanced))[0]).toEqual(
+    'allied Activations: no group, 2 further units',
+  );
+  const lost = { ...begun.units, a: { ...begun.units['a'], strength: 0 } };
+  expect(mine(told({}, { units: lost })).at(-1)).toEqual('allied Losses: 4 steps, 1 unit destroyed');
 });

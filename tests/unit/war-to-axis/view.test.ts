@@ -4,7 +4,7 @@ import type { Tally } from '../../../src/core/roll.ts';
 import type { BattleEvent } from '../../../src/core/types.ts';
 import { recon as reconAct } from '../../../src/rulesets/war-to-axis/acts/recon.ts';
 import type { WtaState } from '../../../src/rulesets/war-to-axis/state.ts';
-import { view } from '../../../src/rulesets/war-to-axis/view.ts';
+import { markerOf, view } from '../../../src/rulesets/war-to-axis/view.ts';
 import {
   activate,
   advancedActivation,
@@ -134,4 +134,37 @@ test('the basic game knows no sides of it: a view hides nothing that is in the o
   const state = after(beginField(open), turn(1));
   expect(view(state, 'allied').units).toEqual(state.units);
   expect(endSide('allied').type).toBe('side-end');
+});
+
+test('markers are numbered from one, in an order that is not that of the units, and weigh one step each', () => {
+  const markers = Object.values(view(laid(), 'allied').units).filter(unit => unit.hidden);
+  expect(markers.map(({ id, at }) => `${at}: ${id}`)).toEqual(['C5: marker-5', 'E7: marker-4', 'C7: marker-2', 'G3: marker-3']);
+  expect(markers[0]).toMatchObject({ strength: 1, full: 1, hidden: true, activated: false, type: 'marker' });
+});
+
+test('8.1: the letter of a group is closed until the unit has been activated', () => {
+  const grouped = (more: object) => {
+    const state = beginField(field);
+    const g = { ...state.units['g'], group: 'B', ...more };
+    const { units } = view({ ...state, units: { ...state.units, g } } as WtaState, 'allied');
+    return units['g']?.group;
+  };
+  expect([grouped({ activated: false }), grouped({ activated: true })]).toEqual([undefined, 'B']);
+});
+
+test('an enemy knows what must be settled, by the numbers of the markers, and which cards were put down', () => {
+  const duty = (unit: string, must: boolean) => ({ kind: 'retreat', side: 'axis', unit, must, target: 'q' });
+  const state = {
+    ...laid(),
+    pending: [duty('p', true), duty('g', false)],
+    drawn: ['E01', 'E03'],
+    discarded: ['E03'],
+    acting: 'p',
+    activation: { unit: 'p' },
+  } as unknown as WtaState;
+  const [own, seen] = [view(state, 'axis'), view(state, 'allied')];
+  const number = markerOf(state, 'p');
+  expect(seen.pending).toEqual([{ ...duty(number, true), target: markerOf(state, 'q') }]);
+  expect([seen.drawn, seen.acting, seen.activation?.unit]).toEqual([['?', 'E03'], number, number]);
+  expect([own.pending, own.acting, own.drawn]).toEqual([state.pending, 'p', ['?', 'E03']]);
 });

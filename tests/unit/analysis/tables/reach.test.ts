@@ -106,3 +106,20 @@ test('a gait that does not say what it goes over leads straight', () => {
   expect(route(near)).toEqual([[10, 5], middleOf(scene.grid, near)]);
   expect([costs[cell([20, 5])], route(cell([20, 5]))]).toEqual([Number.POSITIVE_INFINITY, []]);
 });
+
+test('so many cells are of each class, the rim among them', () => {
+  const counts = Map.groupBy(fieldOf(overlay), value => value);
+  expect([0, 1, Number.NaN].map(value => counts.get(value)?.length)).toEqual([461, 766, 2229]);
+  const rows = overlay.table?.rows ?? [];
+  expect([rows.length, rows.slice(0, 6)]).toEqual([
+    95,
+    [
+      ['(6.25, 1.25)', 'Advance', 5.3, 'yes', 'straight'],
+      ['(6.25, 1.25)', 'Run', 5.3, 'no', 'straight'],
+      ['(8.25, 1.25)', 'Advance', 4.1, 'yes', 'straight'],
+      ['(8.25, 1.25)', 'Run', 4.1, 'no', 'straight'],
+      ['(10.25, 1.25)', 'Advance', 3.8, 'yes', 'straight'],
+      ['(10.25, 1.25)', 'Run', 3.8, 'no', 'straight'],
+    ],
+  ]);
+});

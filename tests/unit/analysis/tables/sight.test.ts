@@ -120,3 +120,57 @@ describe('the tape measure', () => {
     expect(why([1, 1], [1, 1]).says).toBe('The first place and the second see each other, 0 in apart: both in the open.');
   });
 });
+
+test('how much of a table is seen, in cover and through smoke, and how it is shaded', () => {
+  const told = (smoky: boolean, unit: string) => {
+    const overlay = (smoky ? sample(undefined, SMOKY) : sample()).overlay({ index: 0 }, { kind: 'sight', from: { unit } });
+    const counts = Map.groupBy(fieldOf(overlay), value => value);
+    return [overlay.says, overlay.looks?.join(' '), overlay.domain, [0, 1, 2, 3, 4].map(value => counts.get(value)?.length ?? 0).join(' ')];
+  };
+  expect([told(true, 'r1'), told(false, 'r1'), told(false, 'r2')]).toEqual([
+    [
+      'In sight of squad r1 (5 in from the west wood): 78 % of the table (15 % in or behind cover, 9 % through smoke). 3 of 3 enemy units in sight: squad b1 (6.5 in from the farm), squad b2 (3 in from the north hedge) and squad b3 (6 in from the north hedge).',
+      'light cool deep grey dark',
+      [0, 4],
+      '1985 361 64 295 751',
+    ],
+    [
+      'In sight of squad r1 (5 in from the west wood): 78 % of the table (15 % in or behind cover). 3 of 3 enemy units in sight: squad b1 (6.5 in from the farm), squad b2 (3 in from the north hedge) and squad b3 (6 in from the north hedge).',
+      'light cool deep grey dark',
+      [0, 4],
+      '2198 443 64 0 751',
+    ],
+    [
+      'In sight of gun r2 (beside the west wood): 42 % of the table (19 % in or behind cover). 1 of 3 enemy units in sight: squad b1 (6.5 in from the farm).',
+      'light cool deep grey dark',
+      [0, 4],
+      '811 655 0 0 1990',
+    ],
+  ]);
+});
+
+test('what a side sees, of one unit or of several, by the nearest that sees it', () => {
+  const told = (side: string) => {
+    const { says, table, marks } = askSample({ kind: 'sight', from: { side } });
+    return [says, table?.rows, marks.length];
+  };
+  expect([told('red'), told('blue')]).toEqual([
+    [
+      'In sight of Red (2 units): 85 % of the table (16 % in or behind cover). 3 of 3 enemy units in sight: squad b1 (6.5 in from the farm), squad b2 (3 in from the north hedge) and squad b3 (6 in from the north hedge).',
+      [
+        ['squad b1', '(24, 5)', 9, 'seen in the open', ''],
+        ['squad b3', '(28, 12)', 14.3, 'seen in the open', ''],
+        ['squad b2', '(24, 21)', 16.3, 'seen in soft cover', 'North hedge crossed'],
+      ],
+      3,
+    ],
+    [
+      'In sight of Blue (3 units): 94 % of the table (7 % in or behind cover). 2 of 2 enemy units in sight: squad r1 (5 in from the west wood) and gun r2 (beside the west wood).',
+      [
+        ['squad r1', '(10, 5)', 9, 'seen in the open', ''],
+        ['gun r2', '(2, 12)', 19.6, 'seen in soft cover', 'West wood in the way'],
+      ],
+      4,
+    ],
+  ]);
+});

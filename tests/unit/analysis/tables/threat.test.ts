@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { chancesOf } from '../../../../src/analysis/backend.ts';
+import { chancesOf, referenceBackend } from '../../../../src/analysis/backend.ts';
 import { referenceTableBackend } from '../../../../src/analysis/tables/backend.ts';
 import { arrivals } from '../../../../src/analysis/tables/reach.ts';
 import { COARSE, eyesOf, gridOver, type PlacedTableUnit } from '../../../../src/analysis/tables/scene.ts';
+import { tableThreat } from '../../../../src/analysis/tables/threat.ts';
 import { cellAt, middleOf } from '../../../../src/boards/table.ts';
 import { type Eye, eyeAt, sightingOf } from '../../../../src/boards/tableSight.ts';
 import type { Attack } from '../../../../src/core/act.ts';
@@ -120,4 +121,34 @@ describe('threat over a table', () => {
     const { says } = sample(undefined, none).overlay({ index: 0 }, { kind: 'threat', side: 'red', mode: 'moving' });
     expect(says).toMatch(/^Threat of Red: nothing can be hurt after moves that still let its units fire\. Only places count/);
   });
+});
+
+test('how much of the table is under threat, and by how much, in every way to ask', () => {
+  const told = (mode: ThreatMode, side: string) => {
+    const values = fieldOf(askSample({ kind: 'threat', side, mode })).filter(value => value > 0);
+    return [values.length, Math.round(values.reduce((sum, value) => sum + value, 0) * 10), Math.round(Math.max(0, ...values) * 1000)];
+  };
+  expect((['standing', 'moving', 'reacting'] as const).map(mode => [told(mode, 'red'), told(mode, 'blue')])).toEqual([
+    [
+      [2633, 77514, 3904],
+      [3201, 122901, 4000],
+    ],
+    [
+      [692, 20554, 3904],
+      [801, 31261, 4000],
+    ],
+    [
+      [2633, 51712, 2556],
+      [3201, 73479, 2556],
+    ],
+  ]);
+});
+
+test('the work on it goes from nothing to the whole, stage by stage', () => {
+  const work = tableThreat(sceneAt(), referenceBackend, { side: 'red', mode: 'standing', target: TARGET });
+  const shares: number[] = [];
+  for (let part = work.next(); !part.done; part = work.next()) shares.push(part.value.done / part.value.of);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.every(share => share >= 0 && share <= 1)).toBe(true);
+  expect([...new Set(shares.map(share => Math.ceil(share * 6)))]).toEqual([2, 3, 4, 5]);
 });

@@ -315,3 +315,67 @@ describe.runIf(existsSync(DAYS))('a module that people made', () => {
     expect(found.length / images.length).toBeGreaterThan(0.99);
   });
 });
+
+test('what a module does not say of its dice, its maps and its boards is the usual', () => {
+  const bare = moduleIn(`<VASSAL.build.GameModule name="Bare" version="">
+    <VASSAL.build.module.DiceButton name="d"/>
+    <VASSAL.build.module.DiceButton name="odd" nDice="x" nSides="1.5" plus="-2"/>
+    <VASSAL.build.module.PlayerHand mapName="Hand"/>
+    <VASSAL.build.module.Map mapName="" edgeWidth="wide"><VASSAL.build.module.map.BoardPicker><${BOARD}.Board/></VASSAL.build.module.map.BoardPicker></VASSAL.build.module.Map>
+    <our.own.BigMap mapName="Big"/>
+  </VASSAL.build.GameModule>`);
+  expect([bare.dice, bare.maps]).toEqual([
+      [
+        {
+          "count": 1,
+          "faces": 6,
+          "isTotal": false,
+          "name": "d",
+          "plus": 0,
+          "plusTotal": 0,
+        },
+        {
+          "count": 1,
+          "faces": 6,
+          "isTotal": false,
+          "name": "odd",
+          "plus": -2,
+          "plusTotal": 0,
+        },
+      ],
+      [
+        {
+          "boards": [],
+          "edge": {
+            "height": 0,
+            "width": 0,
+          },
+          "name": "Hand",
+        },
+        {
+          "boards": [
+            {
+              "colour": "",
+              "height": 0,
+              "image": "",
+              "name": "",
+              "width": 0,
+            },
+          ],
+          "edge": {
+            "height": 0,
+            "width": 0,
+          },
+          "name": "Map1",
+        },
+        {
+          "boards": [],
+          "edge": {
+            "height": 0,
+            "width": 0,
+          },
+          "name": "Big",
+        },
+      ],
+    ]);
+});

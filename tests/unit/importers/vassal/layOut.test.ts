@@ -40,3 +40,53 @@ describe('sheets of a game', () => {
     expect(wide / high).toBeLessThan(1.8);
   });
 });
+
+describe('the frame around all', () => {
+  const made = (seed: number, count: number): readonly Point[] =>
+    Array.from({ length: count }, (_, i): Point => [100 + ((i * 7919 + seed * 104_729) % 911), 100 + ((i * 6007 + seed * 15_485) % 787)]);
+  const frame = (sizes: readonly Point[]): number => {
+    const spots = layOut(sizes, 20);
+    return Math.round(Math.max(...spots.flatMap(([x, y], i) => [x + (sizes[i]?.[0] ?? 0), (y + (sizes[i]?.[1] ?? 0)) * 1.3])));
+  };
+
+  it('is as small as the widths that are tried can make it', () => {
+    expect([3, 5, 9, 17, 33].map(count => [1, 2, 3, 4, 5, 6, 7, 8].map(seed => frame(made(seed, count))).join(' '))).toEqual([
+      '1410 1618 991 1351 1122 1048 1408 906',
+      '1565 2197 1910 1801 1879 1967 1680 1903',
+      '2365 2505 2260 2479 2335 2244 2168 2103',
+      '2972 3249 2869 3429 3120 3128 3160 2818',
+      '4345 4278 4332 4077 4302 3896 4552 3907',
+    ]);
+  });
+
+  it('of sheets in one row is that row, apart from each other', () => {
+    expect(
+      layOut(
+        [
+          [100, 50],
+          [100, 50],
+          [100, 50],
+        ],
+        20,
+      ),
+    ).toEqual([
+      [0, 0],
+      [120, 0],
+      [0, 70],
+    ]);
+    expect(
+      layOut(
+        [
+          [100, 500],
+          [100, 200],
+          [50, 100],
+        ],
+        20,
+      ),
+    ).toEqual([
+      [0, 0],
+      [120, 0],
+      [120, 220],
+    ]);
+  });
+});

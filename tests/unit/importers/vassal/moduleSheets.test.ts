@@ -101,4 +101,27 @@ test('zones and regions are places with a name', () => {
   );
   expect([nameOfPoint(board, [50, 50]), nameOfPoint(board, [400, 400])]).toEqual(['Box', 'Paris']);
   expect(sheetFaults(board)).toEqual([]);
+  const wide = zone({
+    outline: [
+      [0, 0],
+      [300, 0],
+      [300, 100],
+      [0, 100],
+    ],
+  });
+  const { places, size } = sheetOf({ kind: 'zones', zones: [wide], grid: regions }, 20);
+  expect([size, places?.map(({ title, at }) => [title, at])]).toEqual([
+    [680, 570],
+    [
+      ['Box', [170, 70]],
+      ['Paris', [320, 320]],
+    ],
+  ]);
+});
+
+test('a grid of more cells than are drawn is left out; of boards side by side the size alone is told', () => {
+  const fine = (step: number): VassalGrid => ({ kind: 'square', dx: step, dy: step, x0: 0, y0: 0 });
+  expect([1, 2, 3, 4, 8].map(step => 'grid' in sheetOf(fine(step)))).toEqual([false, true, true, true, true]);
+  const two = { name: 'Map', boards: [MAP.boards[0], { board: 'Board', column: 1, row: 0 }] } as Parameters<typeof sheetOfMap>[1];
+  expect(sheetOfMap(moduleWith(fine(20)), two, () => undefined)).toEqual({ size: [SIZE.width * 2, SIZE.height] });
 });

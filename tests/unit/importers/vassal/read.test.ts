@@ -168,3 +168,18 @@ describe('steps of a log of VASSAL', () => {
     expect(jointActions(startPosition(game), folded).map(({ kind }) => kind)).toEqual(['remove', 'move', 'move', 'put']);
   });
 });
+
+test('boards lie in columns and rows of a grid; what is no such number is the first', () => {
+  const at = (column: string, row: string) =>
+    gameOf({ start: [...START, { kind: 'boards', map: 'Field', boards: ['North', column, row] }], steps: [] });
+  const told = (column: string, row: string) =>
+    JSON.stringify(at(column, row))
+      .match(/"board":"North","column":\d+,"row":\d+/g)
+      ?.at(-1);
+  expect([told('2', '3'), told('999', '1000'), told('-1', '1.5'), told('x', '')]).toEqual([
+    '"board":"North","column":2,"row":3',
+    '"board":"North","column":999,"row":0',
+    '"board":"North","column":0,"row":0',
+    '"board":"North","column":0,"row":0',
+  ]);
+});

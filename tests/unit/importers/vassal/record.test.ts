@@ -122,6 +122,38 @@ describe('steps of a log', () => {
   });
 });
 
+describe('what a game is made of', () => {
+  test('a log in which nothing happens is a position, and no record', () => {
+    expect(tellOf([])).not.toHaveProperty('record');
+    expect(tellOf([]).scenario.units).toHaveLength(3);
+  });
+
+  test('titles are cut where they are too long for a file of ours, and never empty', () => {
+    const titled = (name: string | undefined, title: string) => {
+      const game = gameOf({ start: START, steps: [[chat('<Anna> - hello')]] });
+      const { scenario, record } = told({ name: 'a.vlog', game: { ...game, title, module: { ...game.module, name } } as VassalGame });
+      return [scenario.title, record?.title];
+    };
+    const long = `begin ${'x'.repeat(500)}`;
+    expect(titled(long, long)).toEqual([long.slice(0, 400), long.slice(0, 400)]);
+    expect([titled('Ours', ''), titled(undefined, 'Mine'), titled('', '')]).toEqual([
+      ['Ours', 'A game'],
+      ['Mine', 'Mine'],
+      ['A game', 'A game'],
+    ]);
+  });
+
+  test('players are named where they play a side', () => {
+    expect(tellOf([[chat('<Anna> - hello')]]).record?.players).toEqual({ 'side-1': 'Anna' });
+    const watched = told({
+      name: 'a.vlog',
+      game: gameOf({ start: START.filter(({ kind }) => kind !== 'player'), steps: [[chat('<Anna> - hello')]] }),
+    });
+    expect(watched.record).toBeDefined();
+    expect(watched.record).not.toHaveProperty('players');
+  });
+});
+
 describe('several logs', () => {
   const first = gameOf({ start: START, steps: [[move('3', ['Field', 300, 300])]] });
   const again = (x: number): VassalGame =>
@@ -156,7 +188,7 @@ describe.runIf(existsSync(FILES))('files of VASSAL that people made', () => {
     return { name: path, game: game.value };
   };
   const namesIn = (folder: string) =>
-    readdirSync(`${FILES}${folder}`)
+    (existsSync(`${FILES}${folder}`) ? readdirSync(`${FILES}${folder}`) : [])
       .filter(name => /\.(v?log|v?sav)$/.test(name))
       .map(name => `${folder}/${name}`);
   const campaign = namesIn('the-longest-day').filter(name => name.endsWith('.log'));

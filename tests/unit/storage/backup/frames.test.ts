@@ -72,3 +72,16 @@ test('a frame for which there is no room leaves the frames before it, and comes 
   appendFrame(file, end, text('two'));
   expect(told(bytesIn(file))).toEqual(['one', 'two']);
 });
+
+test('a file that takes nothing, and says nothing of it, is full: the frames before are whole', async () => {
+  const { file, end } = await written('one');
+  expect(() => appendFrame({ ...file, write: () => 0 }, end, text('two'))).toThrow('the file takes no more');
+  expect(told(bytesIn(file))).toEqual(['one']);
+});
+
+test('a file that takes a few bytes at a time has the whole frame in the end', async () => {
+  const { file, end } = await written('one');
+  const slow = { ...file, write: (bytes: Uint8Array<ArrayBuffer>, at: { at: number }) => file.write(bytes.subarray(0, 3), at) };
+  expect(appendFrame(slow as typeof file, end, text('two and a half'))).toBe(bytesIn(file).length);
+  expect(told(bytesIn(file))).toEqual(['one', 'two and a half']);
+});

@@ -182,3 +182,28 @@ test('files are let go when nothing was written for a while or another tab asks 
   // The first tab learns what the other has written: its own next step does not build on that.
   expect(await store.write(step(2, 1, 'late'), true)).toBe(false);
 });
+
+test('erasing empties the journal that was left by a worker killed while it shortened, whichever it is', async () => {
+  const bytes = async (...given: Parameters<typeof whole>) => {
+    const own = fakeFolder();
+    await createBackupStore(own).write(whole(...given), true);
+    return own.files.get('one.a') ?? new Uint8Array();
+  };
+  const [older, newer] = [await bytes(1, ['a']), await bytes(2, ['a', 'b'])];
+  for (const [a, b, left] of [
+    [newer, older, 'one.b'],
+    [older, newer, 'one.a'],
+  ] as const) {
+    const both = fakeFolder(
+      new Map([
+        ['one.a', a.slice()],
+        ['one.b', b.slice()],
+      ]),
+    );
+    const found = createBackupStore(both);
+    expect((await found.read('one'))?.steps).toEqual(['a', 'b']);
+    await found.erase('one');
+    expect(both.files.get(left)).toHaveLength(0);
+    expect((await found.list()).map(({ isErased }) => isErased)).toEqual([true]);
+  }
+});
