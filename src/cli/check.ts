@@ -6,6 +6,7 @@ import { count } from '../core/englishText.ts';
 import type { ParseError } from '../core/result.ts';
 import { type PlacedRuling, ruledIn } from '../core/ruledPlaces.ts';
 import { turnWords } from '../core/ruleset.ts';
+import { runToEnd } from '../core/task.ts';
 import { Refusal } from './args.ts';
 import { type Command, JSON_FLAG } from './command.ts';
 import { type LoadedGame, openGame, readText } from './files.ts';
@@ -83,7 +84,7 @@ function reportOf(game: LoadedGame): Report {
     ruleset: ruleset.id,
     events: record.events.length,
     turnWord: turnWords(ruleset)[0],
-    rulings: ruledIn(readText(file), record, { ...game, ...(kind === 'report' ? { field: 'battle' } : {}) }),
+    rulings: runToEnd(ruledIn(readText(file), record, { ...game, ...(kind === 'report' ? { field: 'battle' } : {}) })),
   };
 }
 

@@ -58,9 +58,9 @@ function boardFaults(board: Board, words: TerrainWords, sides: ReadonlySet<SideI
   if (board.kind === 'table') return tableFaults(board, words);
   if (board.kind === 'picture') return sheetFaults(board);
   const [terrain, hexes] = [new Set(words.terrain), new Set(Object.keys(board.hexes))];
-  const strangers = Object.entries(board.hexes).flatMap(([name, hex]) =>
-    strange(hex.terrain, terrain, `board.hexes.${name}.terrain`, 'terrain'),
-  );
+  const strangers = Object.entries(board.hexes)
+    .filter(([, hex]) => !terrain.has(hex.terrain)) // of a vast board no path is written for each hex
+    .flatMap(([name, hex]) => strange(hex.terrain, terrain, `board.hexes.${name}.terrain`, 'terrain'));
   return [...strangers, ...Object.keys(board.edges).flatMap(key => edgeFault(key, hexes))];
 }
 

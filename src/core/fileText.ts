@@ -1,9 +1,10 @@
 // YAML or JSON text to a value, and a problem's path back to its line and column. What is too long or too deep to be a file of ours is
 // refused before it is parsed, so that none can hang a page.
 
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Document, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { ALIAS_USES, ALIASES, ENTRIES, LETTERS, LEVELS, LINES } from './limits.ts';
 import { err, ok, type ParseError, type Result } from './result.ts';
+import { jsonPart, offsetOf, startOf, yamlPart } from './textPlaces.ts';
 import { yamlFaults } from './yamlFaults.ts';
 
 const MOST_PROBLEMS = 200;
@@ -40,7 +41,7 @@ export function readSource(text: string): Result<ParsedText> {
   const hostile = tooMuch(text);
   if (hostile) return err(hostile);
   const plain = plainJson(text);
-  if (plain) return ok({ ...plain, where: placesLater(text) });
+  if (plain) return ok({ ...plain, where: once(() => jsonPlaces(text)) });
   const { doc, place, where } = placesIn(text);
   const broken = [
     ...yamlFaults(text, doc.errors).map(({ at, message }) => ({ path: '', ...place(at), says: message })),
@@ -71,11 +72,32 @@ function plainJson(text: string): Pick<ParsedText, 'value'> | undefined {
   }
 }
 
-/** Where in a text each part stands: looked up once somebody asks. */
-function placesLater(text: string): ParsedText['where'] {
+/** Where in a text of JSON each part stands. */
+function jsonPlaces(text: string): ParsedText['where'] {
+  const whole = jsonPart(text, 0);
+  const lines = new LineCounter();
+  for (let at = 0; at >= 0; at = text.indexOf('\n', at) + 1 || -1) lines.addNewLine(at);
+  return problem => placeOn(lines, offsetOf(whole, problem));
+}
+
+/** Where the parts of a text stand that was read without a fault. */
+export const placesOf = (text: string): ParsedText['where'] => once(() => (isJson(text) ? jsonPlaces(text) : placesIn(text).where));
+
+function isJson(text: string): boolean {
+  if (!text.startsWith('{')) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Nobody looks before the first place is asked for. */
+function once(look: () => ParsedText['where']): ParsedText['where'] {
   let where: ParsedText['where'] | undefined;
   return problem => {
-    where ??= placesIn(text).where;
+    where ??= look();
     return where(problem);
   };
 }
@@ -83,12 +105,14 @@ function placesLater(text: string): ParsedText['where'] {
 /** A text as the parser of YAML has it, and where what is in it stands. */
 function placesIn(text: string) {
   const lines = new LineCounter();
-  const place = (offset: number) => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(1, line), column: Math.max(1, col) };
-  };
+  const place = (offset: number) => placeOn(lines, offset);
   const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, stringKeys: true, version: '1.2' });
-  return { doc, place, where: (problem: ParseError) => place(offsetOf(doc, problem)) };
+  return { doc, place, where: (problem: ParseError) => place(offsetOf(yamlPart(doc, doc.contents), problem)) };
+}
+
+function placeOn(lines: LineCounter, offset: number): { readonly line: number; readonly column: number } {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(1, line), column: Math.max(1, col) };
 }
 
 /** Why a file is refused unread, if so, and where it goes too far. */
@@ -150,27 +174,4 @@ function repeated(
     },
   });
   return problems;
-}
-
-const startOf = (node: Node | null | undefined): number => node?.range?.[0] ?? 0;
-
-/** Where in the text a problem lies: its value, the name of a field that is wrong, or what is nearest around it. */
-function offsetOf(doc: Document.Parsed, { path, found }: ParseError): number {
-  let node: Node | undefined = doc.contents ?? undefined;
-  let offset = startOf(node);
-  for (const [key] of path.matchAll(/(?<=\[)\d+(?=\])|(?<=\[)"(?:[^"\\]|\\.)*"(?=\])|[\w-]+/g)) {
-    const name = key.startsWith('"') ? String(JSON.parse(key)) : key;
-    const inside = inner(isAlias(node) ? node.resolve(doc) : node, name);
-    if (!inside) return offset;
-    node = inside.value;
-    offset = inside.key && (name === found || !isScalar(node)) ? startOf(inside.key) : startOf(node);
-  }
-  return offset;
-}
-
-/** What lies under a name or a number in a node. */
-function inner(node: Node | undefined, name: string): { readonly key?: Node; readonly value: Node | undefined } | undefined {
-  if (isSeq(node)) return Number(name) < node.items.length ? { value: node.items[Number(name)] as Node } : undefined;
-  const pair = isMap(node) ? node.items.find(item => isScalar(item.key) && String(item.key.value) === name) : undefined;
-  return pair && { key: pair.key as Node, value: (pair.value as Node | null) ?? undefined };
 }

@@ -63,18 +63,20 @@ export async function parseFile(text: string, schemasOf: SchemasOf): Promise<Res
   return read.ok ? fileIn(read.value, schemasOf) : read;
 }
 
-/** The same of a text that was read already; `run` checks its events. */
+/** The same of a text that was read already; `run` does what takes long. */
 export async function fileIn(source: ParsedText, schemasOf: SchemasOf, run: RunTask = runToEnd): Promise<Result<GameFile>> {
   const schemas = await schemasFor(source.value, schemasOf);
   if (!schemas.ok) {
     const envelope = addPositions(source, envelopeOf);
     return envelope.ok ? addPositions(source, () => schemas) : envelope;
   }
-  if (!('events' in Object(source.value)))
+  if (!('events' in Object(source.value))) {
+    const scene = await run(readScenario(source.value, schemas.value));
     return mapped(
-      addPositions(source, value => scenarioOf(value, schemas.value)),
+      addPositions(source, () => scene),
       scenario => ({ kind: 'scenario', scenario }),
     );
+  }
   const read = await run(readRecord(source.value, schemas.value));
   return mapped(
     addPositions(source, () => read),
@@ -164,13 +166,18 @@ function nestedFault(variations: unknown): ParseError | undefined {
 }
 
 /** A scenario from a value; a board in letters becomes one hex by hex, a map by its name one area by area. */
-export function scenarioOf(value: unknown, schemas: Schemas): Result<Scenario> {
+export const scenarioOf = (value: unknown, schemas: Schemas): Result<Scenario> => runToEnd(readScenario(value, schemas));
+
+/** The same in a few parts: vast boards are long work. */
+function* readScenario(value: unknown, schemas: Schemas): Task<Result<Scenario>> {
   const file = migrated(value);
   if (!file.ok) return file;
   const whole = check<Written>(scenarioFile(schemas), file.value);
   if (!whole.ok) return whole;
+  yield { done: 1, of: 3 };
   const board = boardOf(whole.value, schemas);
   if (!board.ok) return board;
+  yield { done: 2, of: 3 };
   const scenario: Scenario = { ...whole.value, board: board.value };
   const common = scenarioFaults(scenario, schemas);
   const faults = common.length > 0 ? common : (schemas.faults?.(scenario) ?? []);

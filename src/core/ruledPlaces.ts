@@ -1,10 +1,11 @@
 // Where in a file stands what broke a rule: a ruling as a problem of the text, with line and column, for those who write records by hand.
 
 import type { Ruling } from './act.ts';
-import { readSource } from './fileText.ts';
+import { placesOf } from './fileText.ts';
 import type { Frame, Replay } from './replay.ts';
 import type { ParseError } from './result.ts';
 import type { BattleRecord, Variation } from './scenario.ts';
+import { mapInSlices, type Task } from './task.ts';
 
 /** What a ruling says, and its place in the text. */
 export interface PlacedRuling extends ParseError {
@@ -14,26 +15,29 @@ export interface PlacedRuling extends ParseError {
 
 /**
  * All rulings of a battle in the order of the replay, variations last, each with the place of the die, the point or else the event that it
- * is about. `field`: where in the file the record stands, where it is not the whole file.
+ * is about, some frames at a time. The text was read without a fault; `field`: where in it the record stands, where it is not the whole file.
  */
-export function ruledIn(
+export function* ruledIn(
   text: string,
   record: BattleRecord,
   { frames, variations, field }: Replay & { readonly field?: string },
-): readonly PlacedRuling[] {
-  const source = readSource(text);
+): Task<readonly PlacedRuling[]> {
+  const where = placesOf(text);
   const before = field === undefined ? '' : `${field}.`;
   const paths = new Map([...pathsOf(record.events, `${before}events`), ...inside(record.variations, `${before}variations`)]);
   const own = Object.entries(variations).flatMap(([id, line]) => line.filter(frame => frame.variation === id));
-  return [...frames, ...own].flatMap(frame =>
+  const place = (frame: Frame): readonly PlacedRuling[] =>
     frame.rulings.map(ruling => {
       const event = paths.get(frame.event?.id ?? '');
       const path = event === undefined ? '' : `${event}${within(frame.event, ruling)}`;
       const problem = { path, says: ruling.says };
-      return { ...problem, ...(source.ok && path !== '' ? source.value.where(problem) : {}), frame, ruling };
-    }),
-  );
+      return { ...problem, ...(path === '' ? {} : where(problem)), frame, ruling };
+    });
+  return (yield* mapInSlices([...frames, ...own], place, SOME)).flat();
 }
+
+/** So many frames are looked through between two looks whether somebody else waits. */
+const SOME = 64;
 
 type Paths = readonly (readonly [id: string, path: string])[];
 

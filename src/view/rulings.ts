@@ -9,7 +9,7 @@ import { countNoun, formatList } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { href } from './href.ts';
 import { type BattleModel, type LineId, momentHash } from './model.ts';
-import { inPages } from './pages.ts';
+import { inPages, PAGE } from './pages.ts';
 import { citation, VERDICT_WORDS, verdictIcon } from './says.ts';
 
 /**
@@ -17,7 +17,9 @@ import { citation, VERDICT_WORDS, verdictIcon } from './says.ts';
  * `isWhole`: all of them however many they are.
  */
 export function rulingsList(battle: BattleModel, frames: readonly Frame[], line: LineId, isWhole = true): Child {
-  const causes = groupByCause(rulingsOf(frames));
+  const rulings = rulingsOf(frames);
+  const causes = groupByCause(rulings);
+  const isLong = rulings.length > PAGE;
   return (
     causes.length > 0 &&
     h(
@@ -30,9 +32,10 @@ export function rulingsList(battle: BattleModel, frames: readonly Frame[], line:
           h(
             'ol',
             {},
-            some.map(one => causeItem(battle, one, line)),
+            some.map(one => causeItem(battle, one, line, isWhole || !isLong)),
           ),
         isWhole,
+        isLong,
       ),
     )
   );
@@ -44,7 +47,7 @@ function countWords(causes: readonly RulingCause[]): string {
   return formatList(counts.map(([verdict, n]) => `${n} ${VERDICT_WORDS[verdict as Verdict].toLowerCase()}`));
 }
 
-function causeItem({ ruleset }: BattleModel, one: RulingCause, line: LineId): Html {
+function causeItem({ ruleset }: BattleModel, one: RulingCause, line: LineId, isWhole: boolean): Html {
   const { frame, ruling } = one.cause;
   return h(
     'li',
@@ -57,10 +60,16 @@ function causeItem({ ruleset }: BattleModel, one: RulingCause, line: LineId): Ht
         'details',
         { class: 'follows' },
         h('summary', {}, followWords(one)),
-        h(
-          'ol',
-          {},
-          one.follows.map(next => followItem(next, line)),
+        inPages(
+          one.follows,
+          some =>
+            h(
+              'ol',
+              {},
+              some.map(next => followItem(next, line)),
+            ),
+          isWhole,
+          !isWhole,
         ),
       ),
   );

@@ -6,7 +6,6 @@ import { readRecord } from '../conformance/load.ts';
 import { drawnFor } from '../slice.ts';
 import { button, hand, keyOf, LONG } from './answering.ts';
 import { faultsOf } from './axe.ts';
-import { crash } from './shelfPage.ts';
 import { expect, test } from './site.ts';
 
 test.slow();
@@ -136,41 +135,6 @@ test('what was entered is undone and done again, by one tap where it was as befo
     await at(page, 44);
     await expect(last(page)).toHaveText('3rd Battalion: advance.');
   });
-});
-
-test('undone and done again twice in a row, and what was entered instead, are so after the tab was killed', async ({ page, context }) => {
-  await open(page);
-  let tab = page;
-  const killed = async (events: number): Promise<void> => {
-    const address = tab.url();
-    await at(tab, events);
-    await crash(tab);
-    tab = await context.newPage();
-    await tab.goto(address);
-    await at(tab, events);
-  };
-  const twice = async (name: 'Undo' | 'Redo', events: number): Promise<void> => {
-    for (const step of [1, 2]) {
-      await button(tab, name).click();
-      await at(tab, events + (name === 'Undo' ? -step : step));
-    }
-  };
-  await keyOf(hand(tab), 'Engineers B').click();
-  await keyOf(hand(tab), 'Advance').click();
-  await at(tab, EVENTS + 1);
-  await keyOf(hand(tab), 'End of a half-turn').click();
-  await at(tab, EVENTS + 2);
-  await twice('Undo', EVENTS + 2);
-  await killed(EVENTS);
-  await expect(button(tab, 'Undo')).toBeDisabled();
-  await twice('Redo', EVENTS);
-  await killed(EVENTS + 2);
-  await expect(button(tab, 'Redo')).toBeDisabled();
-  await twice('Undo', EVENTS + 2);
-  await keyOf(hand(tab), 'Engineers B').click();
-  await keyOf(hand(tab), 'Advance').click();
-  await killed(EVENTS + 1);
-  await expect(button(tab, 'Redo')).toBeDisabled();
 });
 
 test('what the rules do not offer, a note and a line of the file are entered all the same', async ({ page }) => {

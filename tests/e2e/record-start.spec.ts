@@ -3,10 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { drawnFor, isLong } from '../slice.ts';
+import { drawnFor } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { named } from './names.ts';
-import { crash } from './shelfPage.ts';
 import { expect, test } from './site.ts';
 
 const START = 'record/';
@@ -287,25 +286,6 @@ test('a record begins on a scenario of one of the shelf, which can be edited', a
   await expect(page).toHaveURL(/record\/#[a-z0-9]{12}$/);
   await back(page);
   await expect(items(page)).toHaveCount(1);
-});
-
-test('what the page has said to be entered, undone or done again is so after the tab was killed', async ({ page, context }) => {
-  test.setTimeout(600_000);
-  await opened(page);
-  await begin(page, 'The crossroads at Saint-Aubert');
-  const address = page.url();
-  await page.locator('[data-part="hand"]').getByRole('button', { name: 'Turn 1 begins' }).click();
-  let tab = page;
-  for (let time = 0; time < (isLong ? 8 : 4); time++) {
-    // An even number of times it was entered or done again last, an odd one undone.
-    const name = time % 2 === 0 ? 'Undo' : 'Redo';
-    await expect(tab.getByRole('button', { name })).toBeEnabled(LONG);
-    await crash(tab);
-    tab = await context.newPage();
-    await tab.goto(address);
-    await expect(tab.getByRole('button', { name })).toBeEnabled(LONG);
-    await tab.getByRole('button', { name }).click();
-  }
 });
 
 test('the start works by keyboard alone', async ({ page }) => {

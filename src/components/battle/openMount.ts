@@ -8,6 +8,7 @@ import type { WordsRenderer } from '../../view/eventList.ts';
 import { figuresOf } from '../../view/figures.ts';
 import { accentsIn, type BattleModel, type BattleSource, openBattle } from '../../view/model.ts';
 import { lateWords, loadWords } from '../../view/notes.ts';
+import { PAGE } from '../../view/pages.ts';
 import { runInSlices } from '../site/slices.ts';
 import { beginView, type MountOptions, mount } from './mount.ts';
 import type { Mounted } from './mountBoard.ts';
@@ -29,7 +30,7 @@ export async function openDrawn(source: BattleSource, words?: WordsRenderer, fol
 }
 
 /** Frames times units up to which the luck of a game is reckoned before it is shown; of more the worker is asked once somebody looks. */
-const AT_ONCE = 200_000;
+const AT_ONCE = 50_000;
 
 /** Fills `root` and brings it to life; words are parsed here unless `words` has them. Throws what folding the record throws. */
 export async function openMount(
@@ -54,7 +55,8 @@ export async function openMount(
       view,
     }),
   );
-  if (drawn.drawing.isFar) await painted(); // to lay out its paths and to bring them to life is too much for one task
+  // To lay out a vast map or a long list and to bring them to life is too much for one task.
+  if (drawn.drawing.isFar || frames.length > PAGE) await painted();
   return mount(root, battle, { ...options, words, view, ...(luck && { luck }) });
 }
 

@@ -154,13 +154,23 @@ const shaken = ([x, y]: Point): Point => shake(Math.round(x), Math.round(y));
 const BUMP = 7.6;
 
 /** An outline as a path. `isScalloped`: with bumps all along, as of the crowns at the edge of a wood. */
-export const fillPath = (outlines: readonly Outline[], isScalloped = false): string =>
-  outlines
-    .map(outline => {
-      const start = outline.at(-1)?.to ?? [0, 0];
-      return `M${pair(start)}${outline.map((stretch, i) => drawn(outline[i - 1]?.to ?? start, stretch, isScalloped)).join('')}Z`;
-    })
-    .join('');
+export const fillPath = (outlines: readonly Outline[], isScalloped = false): string => runToEnd(drawFill(outlines, isScalloped));
+
+/** The same, some stretches at a time. */
+export function* drawFill(outlines: readonly Outline[], isScalloped = false): Task<string> {
+  const parts: string[] = [];
+  for (const outline of outlines) {
+    let from = outline.at(-1)?.to ?? [0, 0];
+    parts.push(`M${pair(from)}`);
+    for (const stretch of outline) {
+      parts.push(drawn(from, stretch, isScalloped));
+      from = stretch.to;
+      if (parts.length % SOME === 0) yield { done: parts.length, of: parts.length };
+    }
+    parts.push('Z');
+  }
+  return parts.join('');
+}
 
 /** Only what is an edge of the body. */
 export const edgePath = (outlines: readonly Outline[], isScalloped = false): string =>

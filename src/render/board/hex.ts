@@ -5,7 +5,7 @@ import { lookUp } from '../../core/lookUp.ts';
 import { mapProgress, runToEnd, type Task } from '../../core/task.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../format.ts';
-import { edgePath, fillPath, type Outline, ringIn, traceOutlines } from './bodies.ts';
+import { drawFill, edgePath, type Outline, ringIn, traceOutlines } from './bodies.ts';
 import { SLIM } from './hexPlan.ts';
 import { type Cell, cellsIn, type Land, landOf, layLand } from './land.ts';
 import { polyline, RADIUS } from './lattice.ts';
@@ -47,7 +47,7 @@ export function* drawFar(board: HexBoard, plan: BoardPlan): Task<Drawing> {
   for (const [word, cells] of Map.groupBy(land.values(), ({ terrain }) => bodyOf(terrain))) {
     const body = yield* part(3, traceBody(land, cells, word));
     yield { done: 3, of: PARTS };
-    grounds.push(...bodyGround(body));
+    grounds.push(...(yield* part(3, drawGround(body))));
     yield { done: 3, of: PARTS };
   }
   return {
@@ -82,7 +82,7 @@ export const base = (board: HexBoard): BoardPath[] => runToEnd(drawBase(board));
 
 function* drawBase(board: HexBoard): Task<BoardPath[]> {
   const land = landOf(board);
-  const d = fillPath(yield* traceOutlines(land, [...land.values()], () => true, lookOf('open')));
+  const d = yield* drawFill(yield* traceOutlines(land, [...land.values()], () => true, lookOf('open')));
   return [{ d, className: 'ground', data: { terrain: 'open' } }];
 }
 
@@ -91,7 +91,7 @@ export function bodiesIn(board: HexBoard, places: readonly string[]): Pick<Drawi
   const land = landOf(board);
   const words = Map.groupBy(cellsIn(land, places), ({ terrain }) => bodyOf(terrain));
   const bodies = [...words].map(([word, cells]) => runToEnd(traceBody(land, cells, word)));
-  return { ground: gathered(bodies.flatMap(bodyGround)), detail: gathered(bodies.flatMap(bodyEdge)) };
+  return { ground: gathered(bodies.flatMap(body => runToEnd(drawGround(body)))), detail: gathered(bodies.flatMap(bodyEdge)) };
 }
 
 /** What lies of the bodies of a word in some hexes. */
@@ -105,9 +105,9 @@ function* traceBody(land: Land, cells: readonly Cell[], word: string): Task<Body
   return { word, outlines: isBare ? [] : yield* traceOutlines(land, cells, cell => bodyOf(cell.terrain) === word, look) };
 }
 
-function bodyGround({ word, outlines }: Body): readonly BoardPath[] {
+function* drawGround({ word, outlines }: Body): Task<readonly BoardPath[]> {
   const { isScalloped } = lookOf(word);
-  const d = fillPath(outlines, isScalloped);
+  const d = yield* drawFill(outlines, isScalloped);
   const shape = { d, className: 'ground', data: { terrain: tintOf(word) } };
   return isScalloped ? [{ d, className: 'body-shade' }, shape] : [shape];
 }

@@ -3,7 +3,7 @@
 import type { HexBoard } from '../../core/board.ts';
 import { runToEnd, type Task } from '../../core/task.ts';
 import type { Point } from '../../core/types.ts';
-import { along, edgePath, fillPath, type Outline, traceOutlines } from './bodies.ts';
+import { along, drawFill, edgePath, type Outline, traceOutlines } from './bodies.ts';
 import { type Cell, landOf } from './land.ts';
 import { roundPx } from './lattice.ts';
 import type { BoardPath } from './plan.ts';
@@ -28,7 +28,7 @@ export function* drawRelief(board: HexBoard): Task<Relief> {
   for (const [done, height] of heights.entries()) {
     const belongs = (cell: Cell) => (height < 0 ? heightOf(cell) < 0 : heightOf(cell) >= height);
     const outlines = yield* traceOutlines(land, cells, belongs, RIM);
-    const d = fillPath(outlines);
+    const d = yield* drawFill(outlines);
     yield { done, of: heights.length };
     const rim = edgePath(outlines);
     yield { done, of: heights.length };

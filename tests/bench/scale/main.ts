@@ -20,6 +20,7 @@ import { type Frame, first } from '../../../src/core/replay.ts';
 import { ruledIn } from '../../../src/core/ruledPlaces.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import type { BattleRecord, Scenario } from '../../../src/core/scenario.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 import { viewFrame } from '../../../src/core/view.ts';
 import { kernelOfProcess } from '../../../src/kernel/read.ts';
 import { allLayers } from '../../../src/view/layers/lookup.ts';
@@ -86,7 +87,7 @@ async function measure({ ruleset, scenario, record }: Grown, wanted: readonly Wo
   const { replay } = context.battle();
   const battle = wanted.includes('layers') ? await openBattle({ ruleset, scenario: undrawn(scenario), record }) : undefined;
   const works: Readonly<Record<Exclude<Work, 'parse' | 'replay'>, () => Cost>> = {
-    judge: () => costOf(() => [ruledIn(text, record, replay), groupByCause(rulingsOf(replay.frames))]),
+    judge: () => costOf(() => [runToEnd(ruledIn(text, record, replay)), groupByCause(rulingsOf(replay.frames))]),
     step: () => costOf(() => replay.frames.slice(-STEPS).map(frame => look(ruleset, frame))),
     luck: () => costInParts(QUESTIONS.luck.answer(context), patience),
     review: () => costInParts(QUESTIONS.gameReview.answer(context), patience),

@@ -11,6 +11,7 @@ import { type Frame, first, replay, step } from '../../../src/core/replay.ts';
 import type { Result } from '../../../src/core/result.ts';
 import { ruledIn } from '../../../src/core/ruledPlaces.ts';
 import type { BattleRecord, Scenario } from '../../../src/core/scenario.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 import { viewFrame } from '../../../src/core/view.ts';
 import { convertFiles } from '../../../src/importers/convert.ts';
 import { uncover } from '../../../src/importers/vassal/container.ts';
@@ -82,7 +83,7 @@ async function play(text: string): Promise<Fate> {
   if (scenario?.ruleset !== record.ruleset) return 'refused';
   const battle = await openBattle({ ruleset: rulesetOf(scenario.ruleset), scenario, record: { ...record, scenario } });
   for (const line of [battle.replay.frames, ...Object.values(battle.replay.variations)]) look(battle, line);
-  ruledIn(text, record, battle.replay);
+  runToEnd(ruledIn(text, record, battle.replay));
   return again(formatRecord(record));
 }
 

@@ -7,6 +7,7 @@ import { insert, join } from '../../../src/render/html.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
 import { stillView } from '../../../src/view/battleView.ts';
 import { chapters, openBattle } from '../../../src/view/model.ts';
+import { PAGE } from '../../../src/view/pages.ts';
 import { rulingsList } from '../../../src/view/rulings.ts';
 import { ev, mini, record, scenario } from '../core/mini.ts';
 
@@ -27,6 +28,15 @@ describe('the list of rulings', () => {
   test('folds what follows from a cause below it, every one with a way to its event', () => {
     expect(list.match(/<summary>and .*?<\/summary>/g)).toEqual(['<summary>and 2 that follow from it</summary>']);
     expect(list.match(/href="#\d+"/g)).toEqual(['#1', '#2', '#2', '#3'].map(to => `href="${to}"`));
+  });
+
+  test('of more rulings than a page has is drawn once it is unfolded, and whole where no script unfolds it', () => {
+    const many = Array.from({ length: PAGE }, () => frames).flat();
+    const folded = markupOf(join([rulingsList(battle, many, undefined, false)]));
+    expect(folded).toContain(`<b>${2 * PAGE} rulings</b>`);
+    expect(folded).not.toContain('<li');
+    expect(markupOf(join([rulingsList(battle, frames, undefined, false)]))).toBe(list);
+    expect(markupOf(join([rulingsList(battle, many, undefined)])).match(/<li/g)).toHaveLength(4 * PAGE);
   });
 
   test('is not there where nothing was ruled', async () => {

@@ -1,7 +1,7 @@
 // Texts of files: what is too deep to be one of ours, and where in a text each fault stands.
 
 import { describe, expect, test } from 'vitest';
-import { readSource, readWithPositions } from '../../../src/core/fileText.ts';
+import { placesOf, readSource, readWithPositions } from '../../../src/core/fileText.ts';
 import { ALIASES, LETTERS, LEVELS, LINES } from '../../../src/core/limits.ts';
 import { err, ok } from '../../../src/core/result.ts';
 
@@ -56,6 +56,33 @@ describe('JSON as programs write it', () => {
     ]);
     expect(faults('{"a": 1,\n "a": 2}')).toEqual(['2:2 "a" is given twice']);
   });
+});
+
+test('places in JSON, and the nearest to what is not there, are those that the parser of YAML finds', () => {
+  const value = { a: [1, { 'b c': [[], {}, [2, '[{"']], d: null }, 'x'], 'e"\\': { f: { g: -1 } }, h: '' };
+  const paths = [
+    '',
+    'a',
+    'a[0]',
+    'a[1]',
+    'a[1]["b c"]',
+    'a[1]["b c"][0]',
+    'a[1]["b c"][2][1]',
+    'a[1]["b c"][3]',
+    'a[1].d',
+    'a[2]',
+    'a[2].z',
+  ];
+  const more = ['["e\\"\\\\"].f.g', '["e\\"\\\\"].z', 'h', 'i', 'a.b'];
+  for (const space of [0, 1, 4]) {
+    const text = JSON.stringify(value, null, space);
+    const [json, yaml] = [placesOf(text), placesOf(`# a comment is no JSON\n${text}`)];
+    for (const path of [...paths, ...more])
+      for (const found of ['d', 'h', '']) {
+        const { line, column } = json({ path, says: '', found });
+        expect({ path, found, line: line + 1, column }).toEqual({ path, found, ...yaml({ path, says: '', found }) });
+      }
+  }
 });
 
 test('faults are told in the order of the text, each at its value, or at the name of the field that is wrong', () => {

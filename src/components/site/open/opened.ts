@@ -50,7 +50,8 @@ export async function openFiles(
   try {
     const replay = await runInSlices(replayInParts(readable.ruleset, readable.scenario, readable.record));
     const field = readable.report ? { field: 'battle' } : {};
-    const broken = ruledIn(made ?? text, readable.record, { ...replay, ...field }).filter(({ ruling }) => isFault(ruling));
+    const ruled = await runInSlices(ruledIn(made ?? text, readable.record, { ...replay, ...field }));
+    const broken = ruled.filter(({ ruling }) => isFault(ruling));
     return ok({ ...readable, remarks, broken, replay, ...(made === undefined ? {} : { converted: made }) });
   } catch (error) {
     return {
