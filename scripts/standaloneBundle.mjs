@@ -170,7 +170,7 @@ async function pack(...parts) {
   const { toSigns } = await import('../src/publish/file/signs.ts');
   const all = parts.map(part => Buffer.from(part));
   const head = `${JSON.stringify(all.map(({ length }) => length))}\n`;
-  return toSigns(deflateRawSync(Buffer.concat([Buffer.from(head), ...all]), { level: 9 }));
+  return toSigns(deflateRawSync(Buffer.concat([Buffer.from(head), ...all]), { level: 9, memLevel: 9 }));
 }
 
 const scenarioFiles = system => {
@@ -202,6 +202,7 @@ async function make(system) {
     join(ROOT, 'package-lock.json'),
     join(SRC, 'library', 'sprite.ts'),
     join(SRC, 'publish', 'file', 'signs.ts'),
+    join(SRC, 'publish', 'file', 'words.ts'),
     ...scenarioFiles(system),
   ]);
   const { boards, symbols } = await symbolsOf(system, scenarioFiles(system));
@@ -216,14 +217,16 @@ async function make(system) {
     map: await sheet('file/map.css', inputs),
     picture: await sheet('file/sheets.css', inputs),
   };
+  const { toWords } = await import('../src/publish/file/words.ts');
+  const { words, bytes } = toWords(script);
   const kit = {
-    format: 2,
+    format: 3,
     ruleset: system,
     loader: named(loader),
     styles: named(styles.page),
     boards: Object.fromEntries([...boards].sort().map(kind => [kind, named(boardStyles[kind])])),
     symbols,
-    player: await pack(script, styles.replay, await kernelFor(used)),
+    player: await pack(words, bytes, styles.replay, await kernelFor(used)),
   };
   return {
     kit,

@@ -126,5 +126,7 @@ function groupOf(piece: DrawnUnit, body: readonly Html[], share?: ShareDrawing):
   const transform = `translate(${px(x)} ${px(y)})`;
   const title = h('title', {}, pieceSays(piece));
   const drawn = h('g', { class: 'counter' }, ...body);
-  return share ? h('g', { transform }, title, share(h('g', look, drawn))) : h('g', { ...look, 'data-unit': id, transform }, title, drawn);
+  return share
+    ? share(h('g', { transform }, title, share(h('g', look, drawn))))
+    : h('g', { ...look, 'data-unit': id, transform }, title, drawn);
 }

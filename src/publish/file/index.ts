@@ -2,9 +2,9 @@
 // same bytes wherever it is made: no day, no language, no chance in it.
 
 import { fileName } from '../../core/titles.ts';
-import { type Child, type Html, h, join } from '../../render/html.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
 import { markdown } from '../../render/markdown.ts';
-import { escapeText, markupOf } from '../../render/toMarkup.ts';
+import { escapeText, markupOf, writtenMarkup } from '../../render/toMarkup.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { type WrittenNotes, writtenNotes } from '../../view/notes.ts';
 import type { AskAt } from '../board.ts';
@@ -15,6 +15,7 @@ import { sharing } from './shared.ts';
 import { packText } from './signs.ts';
 import type { HashedText, StandaloneBundle } from './standaloneBundle.ts';
 import { symbolsIn } from './symbols.ts';
+import { terse } from './terse.ts';
 
 export type { StandaloneBundle } from './standaloneBundle.ts';
 export { readStandaloneBundle } from './standaloneBundle.ts';
@@ -46,9 +47,9 @@ export async function fileOf(
     const address = photos.get(name);
     return address !== undefined && PHOTO.test(address) ? address : undefined;
   };
-  const { share, store } = sharing(battle.scenario.board.kind);
+  const { share, settle } = sharing(battle.scenario.board.kind);
   const look = { sprite: '', ground: 'story', plainer: plainGround, share, replayAt: (moment: string) => moment, photo };
-  const story = join([await reportMarkup(told, battle, ask, look), store()]);
+  const { markup, store } = settle(markupOf(await reportMarkup(told, battle, ask, look)));
   const styles = [kit.styles, kit.boards[battle.scenario.board.kind]].filter(style => style !== undefined);
   const kept: StandaloneContent = {
     report: told.report,
@@ -59,7 +60,7 @@ export async function fileOf(
     '<!doctype html>',
     '<html lang="en">',
     head(told, styles, kit.loader),
-    shorter(body(told, story, symbolsIn(battle, kit))),
+    terse(body(told, writtenMarkup(markup + store), symbolsIn(battle, kit))),
     `<script type="text/plain" id="told">${packText(JSON.stringify(kept))}</script>`,
     `<script type="text/plain" id="player">${kit.player}</script>`,
     `<script type="module">${kit.loader.text}</script>`,
@@ -68,9 +69,6 @@ export async function fileOf(
     '',
   ].join('\n');
 }
-
-/** Elements of drawings without a content of their own end at once. Text has no such signs: they are escaped there. */
-const shorter = (markup: string): string => markup.replace(/><\/(?:rect|path|use|line|circle|ellipse|polygon|polyline)>/g, '/>');
 
 /**
  * What the browser lets the file do: its own styles and script, what that unpacks, pictures within. Nothing comes

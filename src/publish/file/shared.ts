@@ -1,52 +1,108 @@
-// What is drawn once in a file and shown again and again: a counter looks the same on many boards, its symbol on many counters.
+// What is drawn once in a file and shown again and again: a piece that stands where it stood, a counter that looks the same on many boards,
+// its symbol on many counters, an outline with many looks.
 
-import { type Html, h } from '../../render/html.ts';
+import { h } from '../../render/html.ts';
 import type { ShareDrawing } from '../../render/pieces.ts';
 import { markupOf, writtenMarkup } from '../../render/toMarkup.ts';
+import { shareOutlines } from './outlines.ts';
 
-/** Parts of a piece that many pieces have: without groups inside. */
+/** Parts of a piece that many pieces have: without groups inside, and styled alike wherever they are. */
 const PART = /<g class="(?:symbol|pips|badge)"[^>]*>(?:(?!<\/?g[ >]).)*<\/g>|<path class="silhouette"[^>]*><\/path>/gs;
+/** A part in its place, which what shows it can tell. */
+const AT = /^<g ([^>]*?) transform="translate\(([^ )]+) ([^ )]+)\)"/;
+/** What shows a part, moved to its place. */
+const MOVED = /<g transform="translate\(([^ )]+) ([^ )]+)\)">(<use href="#drawn-\d+")><\/use><\/g>/g;
+/** The names of places stand on many boards where there is room. */
+const NAME = /<text [^>]*class="feature-name[^>]*>[^<]*<\/text>/g;
+/** What a hand takes hold of, and how it is known: no still picture needs it. */
+const FOR_HANDS = /<rect class="token-grip"[^>]*><\/rect>| data-unit="[^"]*"/g;
 
-/** An outline that is worth being written once: an area is drawn anew for each power that holds it. */
-const OUTLINE = /<path fill="([^"]*)" d="([^"]{200,})"><\/path>/g;
+const USE = /<use href="#(drawn-\d+)"(?: x="([^"]*)" y="([^"]*)")?><\/use>/g;
+/** A piece in its place: what styles it lies in what it shows. */
+const PLACED = /^<g transform="[^"]*">(?:<title>[^<]*<\/title>)?<use href="#[^"]*"><\/use><\/g>$/;
+/** Signs of an element that shows what is drawn elsewhere, and of one that is shown, as a board of its own and else. */
+const COSTS = { use: 16, board: 45, part: 10 };
 
-/**
- * `share` gives the element that shows a drawing, `store` all the drawings, to be written anywhere in
- * the same file, once all boards are drawn.
- */
-export function sharing(kind: string): { readonly share: ShareDrawing; store(): Html } {
-  const drawn = new Map<string, { readonly id: string; readonly piece: Html }>();
-  /** What is shown by `use` knows only its own elements: a whole piece is to its style sheet a board of its own. */
-  const use = (markup: string, look = {}): Html => {
-    const id = `piece-${drawn.size + 1}`;
-    const known = drawn.get(markup) ?? { id, piece: h('g', { id, ...look }, writtenMarkup(markup)) };
-    drawn.set(markup, known);
-    return h('use', { href: `#${known.id}` });
+/** A story and what is drawn once for it. */
+export interface Shared {
+  readonly markup: string;
+  readonly store: string;
+}
+
+export interface Sharing {
+  /** Gives an element that shows a drawing. */
+  readonly share: ShareDrawing;
+  /** The markup around these elements, with drawings in their place that are shown but once, and all others, to be written beside it. */
+  settle(markup: string): Shared;
+}
+
+/** For boards of a kind. */
+export function sharing(kind: string): Sharing {
+  const drawn = new Map<string, string>();
+  const use = (markup: string): string => {
+    const id = drawn.get(markup) ?? `drawn-${drawn.size + 1}`;
+    drawn.set(markup, id);
+    return `<use href="#${id}"></use>`;
   };
-  const outlines = new Map<string, string>();
-  const outlined = (markup: string): string =>
-    markup.replace(OUTLINE, (_, fill: string, d: string) => {
-      const id = outlines.get(d) ?? `outline-${outlines.size + 1}`;
-      outlines.set(d, id);
-      return `<use href="#${id}" fill="${fill}"></use>`;
-    });
-  const board = { class: 'board', 'data-kind': kind };
+  const usePart = (part: string): string => {
+    const [, look, x, y] = AT.exec(part) ?? [];
+    return look === undefined ? use(part) : use(part.replace(AT, `<g ${look}`)).replace('>', ` x="${x}" y="${y}">`);
+  };
   return {
     share: piece =>
-      use(
-        outlined(markupOf(piece)).replace(PART, part => markupOf(use(part))),
-        board,
-      ),
-    store: () =>
-      h(
-        'svg',
-        { class: 'board symbols', 'data-kind': kind, 'aria-hidden': 'true', width: 0, height: 0 },
-        h(
-          'defs',
-          {},
-          [...outlines].map(([d, id]) => h('path', { id, d, 'fill-rule': 'evenodd' })),
-          [...drawn.values()].map(({ piece }) => piece),
-        ),
-      ),
+      writtenMarkup(use(markupOf(piece).replace(FOR_HANDS, '').replace(PART, usePart).replace(MOVED, '$3 x="$1" y="$2"></use>'))),
+    settle(story) {
+      const { markup, store } = settled(
+        story.replace(NAME, use).replace(PART, usePart),
+        new Map([...drawn].map(([body, id]) => [id, body])),
+        kind,
+      );
+      const [told = '', kept = '', outlines = ''] = shareOutlines([markup, store]);
+      const board = { class: 'board symbols', 'data-kind': kind, 'aria-hidden': 'true', width: 0, height: 0 };
+      return shortNamed({ markup: told, store: markupOf(h('svg', board, h('defs', {}, writtenMarkup(outlines + kept)))) });
+    },
   };
+}
+
+/** Drawings that are not worth it are put where they are shown. */
+function settled(story: string, drawn: ReadonlyMap<string, string>, kind: string): Shared {
+  const counts = new Map<string, number>();
+  for (const text of [story, ...drawn.values()]) for (const [, id = ''] of text.matchAll(USE)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const whole = new Map<string, string | undefined>();
+  const kept: string[] = [];
+  const inPlace = (text: string): string =>
+    text.replace(USE, (shown, id: string, x?: string, y?: string) => {
+      const body = bodyOf(id);
+      return body === undefined ? shown : x === undefined ? body : `<g transform="translate(${x} ${y})">${body}</g>`;
+    });
+  const bodyOf = (id: string): string | undefined => {
+    if (whole.has(id)) return whole.get(id);
+    const body = inPlace(drawn.get(id) ?? '');
+    const count = counts.get(id) ?? 0;
+    const isPart = body.search(PART) === 0 || PLACED.test(body);
+    const isWorth = body.length * count > body.length + COSTS.use * count + (isPart ? COSTS.part : COSTS.board);
+    whole.set(id, isWorth ? undefined : body);
+    if (isWorth) kept.push(named(body, id, isPart ? undefined : kind));
+    return isWorth ? undefined : body;
+  };
+  return { markup: inPlace(story), store: kept.join('') };
+}
+
+/** What is shown by `use` knows only its own elements: a whole piece is to its style sheet a board of its own. */
+function named(body: string, id: string, kind: string | undefined): string {
+  if (kind === undefined) return body.replace(/^<\w+/, root => `${root} id="${id}"`);
+  const look = `id="${id}" class="board" data-kind="${kind}"`;
+  return /^<g transform="[^"]*">/.test(body) ? body.replace('<g', `<g ${look}`) : `<g ${look}>${body}</g>`;
+}
+
+/** Names of a few signs, in the order in which they are met. */
+function shortNamed({ markup, store }: Shared): Shared {
+  const names = new Map<string, string>();
+  const short = (text: string): string =>
+    text.replace(/(id="|href="#)((?:drawn|outline)-\d+)"/g, (_, before: string, id: string) => {
+      const name = names.get(id) ?? `_${names.size.toString(36)}`;
+      names.set(id, name);
+      return `${before}${name}"`;
+    });
+  return { markup: short(markup), store: short(store) };
 }

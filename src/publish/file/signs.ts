@@ -1,4 +1,4 @@
-// Bytes as text that may stand in a script element of a file: four in five signs from # to w, of which < is written ~. A sixteenth less
+// Bytes as text that may stand in a script element of a file: thirteen bits in two signs from # to ~, none of which is <. A thirteenth less
 // than base64; the first sign tells how many bytes at the end are none.
 
 import { deflateSync, strToU8 } from 'fflate';
@@ -7,14 +7,16 @@ import { deflateSync, strToU8 } from 'fflate';
 export const packText = (text: string): string => toSigns(deflateSync(strToU8(text), { level: 9, mem: 12 }));
 
 export function toSigns(bytes: Uint8Array): string {
-  const filled = (4 - (bytes.length % 4)) % 4;
-  const whole = new Uint8Array(bytes.length + filled);
-  whole.set(bytes);
-  const view = new DataView(whole.buffer);
-  let signs = String(filled);
-  for (let at = 0; at < whole.length; at += 4) {
-    const word = view.getUint32(at);
-    for (let unit = 85 ** 4; unit >= 1; unit /= 85) signs += String.fromCharCode(35 + (Math.floor(word / unit) % 85));
+  const pairs = Math.ceil((bytes.length * 8) / 13);
+  let signs = String(Math.floor((pairs * 13) / 8) - bytes.length);
+  for (let pair = 0, at = 0, bits = 0, word = 0; pair < pairs; pair++) {
+    for (; bits < 13; bits += 8) word = word * 256 + (bytes[at++] ?? 0);
+    bits -= 13;
+    const value = Math.floor(word / 2 ** bits);
+    word %= 2 ** bits;
+    signs += sign(Math.floor(value / 91)) + sign(value % 91);
   }
-  return signs.replaceAll('<', '~');
+  return signs;
 }
+
+const sign = (value: number): string => String.fromCharCode(35 + value + (value < 25 ? 0 : 1));

@@ -3,9 +3,14 @@ import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { plainGround } from '../../../src/publish/file/ground.ts';
 import { fileOf, type StandaloneBundle, type StandaloneContent } from '../../../src/publish/file/index.ts';
+import { shareOutlines } from '../../../src/publish/file/outlines.ts';
 import { readSigns } from '../../../src/publish/file/readSigns.ts';
+import { readWords } from '../../../src/publish/file/readWords.ts';
 import { sharing } from '../../../src/publish/file/shared.ts';
+import { shortPath } from '../../../src/publish/file/shortPath.ts';
 import { toSigns } from '../../../src/publish/file/signs.ts';
+import { terse } from '../../../src/publish/file/terse.ts';
+import { toWords } from '../../../src/publish/file/words.ts';
 import type { BattleReport } from '../../../src/publish/types.ts';
 import { h } from '../../../src/render/html.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
@@ -14,7 +19,7 @@ import { analystFor, reportOn, sample } from './samples.ts';
 
 const named = (text: string) => ({ text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` });
 const KIT: StandaloneBundle = {
-  format: 2,
+  format: 3,
   ruleset: 'war-to-axis',
   loader: named('document.title'),
   styles: named('body{margin:0}'),
@@ -23,7 +28,7 @@ const KIT: StandaloneBundle = {
     'sidc-10031000001211000000': '<symbol id="sidc-10031000001211000000"></symbol>',
     'sidc-unused': '<symbol id="sidc-unused"></symbol>',
   },
-  player: '0#####',
+  player: '0',
 };
 
 const battle = await sample('saint-aubert/crossroads.battle.yaml');
@@ -38,7 +43,8 @@ const kept = (html: string): StandaloneContent =>
 describe('a report in one file', () => {
   test('it asks nothing of a network: every address lies in it', async () => {
     const html = await make();
-    const addresses = [...html.matchAll(/\s(?:href|src|action|srcset|data)="([^"]*)"/g)].map(([, address]) => address ?? '');
+    const addresses = [...html.matchAll(/\s(?:href|src|action|srcset|data)=("?)([^\s">]*)/g)].map(([, , address]) => address ?? '');
+    expect(addresses.length).toBeGreaterThan(9);
     expect(addresses.filter(address => !address.startsWith('#'))).toEqual([]);
     expect(html).not.toMatch(/<link|<iframe|<object|<embed|<base|url\((?!#)/);
   });
@@ -69,7 +75,7 @@ describe('a report in one file', () => {
 
   test('only symbols that a counter can come to show', async () => {
     const html = await make();
-    expect(html).toContain('<symbol id="sidc-10031000001211000000">');
+    expect(html).toContain('<symbol id=sidc-10031000001211000000>');
     expect(html).not.toContain('sidc-unused');
   });
 
@@ -86,7 +92,7 @@ describe('a report in one file', () => {
   test('photographs of the kinds that are written anew stand in it, everything else is left out', async () => {
     const good = 'data:image/webp;base64,UklGRg==';
     const of = async (address: string) =>
-      (await make(reportOn(battle), new Map([['the-farm.webp', address]]))).match(/<img src="([^"]*)"/)?.[1];
+      (await make(reportOn(battle), new Map([['the-farm.webp', address]]))).match(/<img src="?([^\s">]*)/)?.[1];
     expect(await of(good)).toBe(good);
     for (const bad of [
       'data:image/svg+xml;base64,PHN2Zz4=',
@@ -117,38 +123,118 @@ describe('what makes it small', () => {
     for (let length = 0; length < 70; length++) {
       const bytes = Uint8Array.from({ length }, () => Math.floor(random() * 256));
       const signs = toSigns(bytes);
-      expect(signs).toMatch(/^[0-3][#-;=-w~]*$/);
+      expect(signs).toMatch(/^[01](?:[#-;=-~]{2})*$/);
       expect(readSigns(signs)).toEqual(bytes);
     }
   });
 
-  test('shades go, circles become dots, straight lines steps', () => {
+  test('a script comes back from its words, whatever stands in it', () => {
+    const script = `${Array.from({ length: 3000 }, (_, i) => `word${i % 700}(\`− ${i} “\u{1f600}”\`)`).join(';\n')}\0\x7f`;
+    const { words, bytes } = toWords(script);
+    expect(bytes.length).toBeLessThan(script.length);
+    expect(readWords(words.split('\n'), bytes)).toBe(script);
+  });
+
+  test('shades go and circles become dots', () => {
     const circle = 'M10.02,20a1.63,1.63 0 1 0 3.26,0a1.63,1.63 0 1 0 -3.26,0Z';
     expect(
       plainGround({
-        ground: [{ d: 'M60,25.98L45,51.96L15,51.96ZM60,25.98L70,25.98', className: 'ground' }],
+        ground: [{ d: 'M60,25.98L45,51.96', className: 'ground' }],
         detail: [
           { d: circle, className: 'hedge-shade' },
           { d: `${circle}${circle}M1.234,2h3`, className: 'hedge' },
+          { d: circle, className: 'border' },
         ],
         words: [],
       }),
     ).toEqual({
-      ground: [{ d: 'm60,26-15,26-30,0zm0,0 10,0', className: 'ground' }],
+      ground: [{ d: 'M60,25.98L45,51.96', className: 'ground' }],
       detail: [
-        { d: 'm12,20h0m0,0h0', className: 'hedge dots-2' },
-        { d: 'M1.2,2h3', className: 'hedge' },
+        { d: 'M12,20h0M12,20h0', className: 'hedge dots-2' },
+        { d: 'M1.234,2h3', className: 'hedge' },
+        { d: circle, className: 'border' },
       ],
       words: [],
     });
   });
 
-  test('what looks the same is drawn once', () => {
-    const { share, store } = sharing('hex');
-    const unit = (team: number) => h('g', { class: 'unit', 'data-team': team }, h('g', { class: 'pips' }, h('rect', { x: 1 })));
-    const shown = [0, 1, 0].map(team => markupOf(share(unit(team))));
-    expect(shown[0]).toBe(shown[2]);
-    expect(new Set(shown).size).toBe(2);
-    expect(markupOf(store()).match(/<rect/g)).toHaveLength(1);
+  test.each([
+    ['M60,25.98L45,51.96L15,51.96ZM60,25.98L70,25.98', 'm60,26-15,26H15zm0,0h10'],
+    ['M12,20h0M12,21h0', 'm12,20v0m0,1v0'],
+    ['M-7.75 -3.03H5.58L7.75,-1.77V1.77L5.58,3.03H-7.75Z', 'm-7.7-3H5.6l2.2,1.2v3.6L5.6,3H-7.7z'],
+    ['M1.12,-3.48Q2.24,0 1.12,3.48', 'm1.1-3.5q1.1,3.5 0,7'.replace(' ', ',')],
+    ['M.04 .04l.04 0 .04 0 .04 0 .04 0', 'm0,0h.1.1'],
+    ['M-2.95,0a2.95,2.95 0 1 0 5.9,0a2.95,2.95 0 1 0 -5.9,0Z', 'm-2.9,0A2.9,2.9,0,103,0a2.9,2.9,0,10-5.9,0z'],
+  ])('an outline in fewer letters: %s', (long, short) => {
+    expect(shortPath(long)).toBe(short);
+    expect(shortPath(short)).toBe(short);
+  });
+
+  test('no place of an outline moves by more than a twentieth, however long it is', () => {
+    const random = seededRandom(11);
+    const places = Array.from({ length: 500 }, () => [random() * 900, random() * 9 - 4.5]);
+    const [ends] = [endsOf(shortPath(`M${places.map(place => place.join(' ')).join('L')}`))];
+    expect(ends).toHaveLength(500);
+    for (const [i, [x = 0, y = 0]] of places.entries()) {
+      expect(Math.abs((ends[i]?.[0] ?? Number.NaN) - x)).toBeLessThan(0.0501);
+      expect(Math.abs((ends[i]?.[1] ?? Number.NaN) - y)).toBeLessThan(0.0501);
+    }
+  });
+
+  test('markup in fewer letters says the same', () => {
+    expect(terse('<ul><li id="1">a &lt; b</li><li>c</li></ul><p class="x y">d</p><p>e</p>')).toBe(
+      '<ul><li id=1>a &lt; b<li>c</ul><p class="x y">d<p>e</p>',
+    );
+    expect(terse('<a href="#1"><p title="a&quot;b">f</p></a>')).toBe('<a href=#1><p title=a&quot;b>f</p></a>');
+    expect(terse('<g><g class="layer-shade"></g></g><rect class="a b" x="0" y="1.26" width="2"></rect><use href="#a"></use>')).toBe(
+      '<rect y=1.3 width=2 class="a b"/><use href=#a />',
+    );
+    expect(terse('<input type="radio" checked/><g id="a"></g>')).toBe('<input type=radio checked /><g id=a></g>');
+  });
+
+  test('what looks the same is drawn once, and in its place what is shown but once', () => {
+    const { share, settle } = sharing('hex');
+    const pips = h(
+      'g',
+      { class: 'pips', transform: 'translate(1 2)' },
+      Array.from({ length: 9 }, (_, x) => h('rect', { x })),
+    );
+    const unit = (team: number) =>
+      h('g', { class: 'unit', 'data-team': team }, h('title', {}, 'Rifle squad, strength 3 of 3, under a movement order'), pips);
+    const { markup, store } = settle([0, 1, 0].map(team => markupOf(share(unit(team)))).join(''));
+    expect(markup).toMatch(/^<use href="#_0"><\/use><g class="unit" data-team="1"><title>.*<\/g><use href="#_0"><\/use>$/);
+    expect(markup).toContain('<use href="#_1" x="1" y="2"></use>');
+    expect(store.match(/<rect x="0"/g)).toHaveLength(1);
+    expect(store).toContain('<g id="_0" class="board" data-kind="hex"><g class="unit" data-team="0"><title>');
+  });
+
+  test('an outline is drawn once, alone and among others', () => {
+    const area = (x: number) => `M${x} 0${'l1 1'.repeat(40)}z`;
+    const [land, held, outlines] = shareOutlines([
+      `<path d="${area(1)}${area(2)}" class="territory"></path><path d="${area(1)}${area(2)}" class="border"></path>`,
+      `<path fill="red" d="${area(2)}"></path>`,
+    ]);
+    const shown = (look: string) => ['outline-1', 'outline-2'].map(id => `<use href="#${id}" ${look}></use>`).join('');
+    expect(land).toBe(shown('class="territory"') + shown('class="border"'));
+    expect(held).toBe('<use href="#outline-2" fill="red"></use>');
+    expect(outlines).toBe([1, 2].map(x => `<path id="outline-${x}" vector-effect="non-scaling-stroke" d="${area(x)}"></path>`).join(''));
   });
 });
+
+/** Where a path of lines goes. */
+function endsOf(d: string): readonly (readonly [number, number])[] {
+  let [x, y] = [0, 0];
+  const ends: [number, number][] = [];
+  for (const [, letter = '', rest = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    const isStep = letter === letter.toLowerCase();
+    const takes = /[hv]/i.test(letter) ? 1 : 2;
+    for (let i = 0; i < numbers.length; i += takes) {
+      const [a = 0, b = 0] = numbers.slice(i);
+      const [toX, toY] = /h/i.test(letter) ? [a, isStep ? 0 : y] : /v/i.test(letter) ? [isStep ? 0 : x, a] : [a, b];
+      [x, y] = isStep ? [x + toX, y + toY] : [toX, toY];
+      ends.push([x, y]);
+    }
+  }
+  return ends;
+}

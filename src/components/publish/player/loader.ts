@@ -3,6 +3,7 @@
 
 import type { StandaloneContent } from '../../../publish/file/index.ts';
 import { readSigns } from '../../../publish/file/readSigns.ts';
+import { readWords } from '../../../publish/file/readWords.ts';
 import type { Go, play, Unpacked } from './player.ts';
 
 const text = (id: string): string => document.getElementById(id)?.textContent ?? '';
@@ -16,14 +17,15 @@ const told = (): Promise<StandaloneContent> => unpacked('told').json();
 async function unpack(): Promise<Go> {
   const whole = new Uint8Array(await unpacked('player').arrayBuffer());
   let at = whole.indexOf(10) + 1;
-  const [script = 0, styles = 0, kernel = 0]: number[] = JSON.parse(new TextDecoder().decode(whole.subarray(0, at)));
+  const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+  const [words = 0, script = 0, styles = 0, kernel = 0]: number[] = JSON.parse(text(whole.subarray(0, at)));
   const next = (length: number) => {
     at += length;
     return whole.slice(at - length, at);
   };
   const parts: Unpacked = {
-    script: URL.createObjectURL(new Blob([next(script)], { type: 'text/javascript' })),
-    styles: new TextDecoder().decode(next(styles)),
+    script: URL.createObjectURL(new Blob([readWords(text(next(words)).split('\n'), next(script))], { type: 'text/javascript' })),
+    styles: text(next(styles)),
     kernel: next(kernel),
     told: await told(),
   };
