@@ -6,7 +6,7 @@ export { gunAgainst, standing } from './battle.ts';
 export { movers } from './cargo.ts';
 export { CLASSIC } from './data/classic.ts';
 export { POWERS } from './data/powers.ts';
-export { CAPACITY, UNITS } from './data/units.ts';
+export { UNITS } from './data/units.ts';
 export { enemyMineIn, hasGunAgainst } from './hazards.ts';
 export { hasComplex, isNeutral, isTerritory, isZone, linksOf } from './land.ts';
 export type { AxisAgreement } from './options.ts';
@@ -28,5 +28,17 @@ export type {
   RoundEvent,
 } from './state.ts';
 export { type AxisSkill, type AxisUnitRow, type AxisUnitType, type EditionType, OTHER_TYPES, SKILLS, type Technology } from './tables.ts';
-export { type AxisPlacedUnit, allUnits, cargoOf, isAircraft, isDamaged, isPlaced, isShip, isUp, sameTeam, unitsAt } from './units.ts';
+export {
+  type AxisPlacedUnit,
+  allUnits,
+  capacityOf,
+  cargoOf,
+  isAircraft,
+  isDamaged,
+  isPlaced,
+  isShip,
+  isUp,
+  sameTeam,
+  unitsAt,
+} from './units.ts';
 export { volleysOf } from './volleys.ts';

@@ -224,6 +224,38 @@ describe('ships and what they carry', () => {
     expect(events(record, 'move')).toMatchObject([{ units: { transport: 6 } }]);
   });
 
+  test('a ship goes with what it carries where several lie together, and nothing has to be set right', async () => {
+    const fleet = withChanges(STRAITS, [
+      'unitType="transport" territory="South Sea Zone" quantity="1"',
+      'unitType="transport" territory="South Sea Zone" quantity="2"',
+    ]);
+    const record = await recordOf(
+      fleet,
+      turn(
+        'Non Combat Move - Germans',
+        '2 infantry moved from Harbour to South Sea Zone',
+        '1 infantry moved from Harbour to South Sea Zone',
+        'Place Units - Germans',
+        'Turn Complete - Germans',
+        'Purchase Units - Islanders',
+        'Round: 2',
+        'Purchase Units - Russians',
+        'Non Combat Move - Germans',
+        '1 infantry and 1 transport moved from South Sea Zone to North Sea Zone',
+        'Place Units - Germans',
+      ),
+    );
+    const state = framesOf(record).at(-1)?.state as AxisState;
+    const there = Object.values(state.units).filter(({ at, strength }) => at === 'sz-north' && strength > 0);
+    expect(
+      there
+        .filter(({ side }) => side === 'germany')
+        .map(({ type }) => type)
+        .toSorted(),
+    ).toEqual(['infantry', 'transport']);
+    expect(record.events.filter(event => /moved from/.test((event as { reason?: string }).reason ?? ''))).toEqual([]);
+  });
+
   test('submarines of a defender leave by themselves, to where the line says', async () => {
     const record = await recordOf(
       STRAITS,
