@@ -67,11 +67,14 @@ export function groundOf(given: Given): ImportedBoard {
   const remarks = [...all.values()].flatMap(({ name, at }): ParseError[] =>
     whole.has(name) ? [] : [{ path: 'territory', ...locate(at), says: `"${name}" is left out: ${whyOut(game, name, touching)}` }],
   );
-  const ours = classicIds(kept, touching);
+  const owners = new Map(game.owners.map(({ territory, owner }) => [territory, given.powers.get(owner)]));
+  const ours = classicIds(kept, touching, (name, area) => {
+    const { owner, value = 0 } = lookUp(CLASSIC.areas, area) ?? {};
+    return (owner === owners.get(name) ? 2 : 0) + (value === valueIn(game, name) ? 1 : 0);
+  });
   const areas = ours ?? idsOf(kept);
   const id = (name: string): AreaId => areas.get(name) ?? slug(name);
   const isOurs = ours !== undefined;
-  const owners = new Map(game.owners.map(({ territory, owner }) => [territory, given.powers.get(owner)]));
   const entries = kept.map(({ name, water }) => {
     const middle = isOurs ? lookUp(CLASSIC.areas, id(name))?.at : undefined;
     const owner = owners.get(name);
