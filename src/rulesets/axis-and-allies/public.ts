@@ -5,6 +5,7 @@ export { strandedAircraft } from './acts/afterFlight.ts';
 export { gunAgainst, standing } from './battle.ts';
 export { movers } from './cargo.ts';
 export { CLASSIC } from './data/classic.ts';
+export { EDITIONS, type EditionId } from './data/editions.ts';
 export { POWERS } from './data/powers.ts';
 export { UNITS } from './data/units.ts';
 export { enemyMineIn, hasGunAgainst } from './hazards.ts';
@@ -31,6 +32,7 @@ export { type AxisSkill, type AxisUnitRow, type AxisUnitType, type EditionType, 
 export {
   type AxisPlacedUnit,
   allUnits,
+  can,
   capacityOf,
   cargoOf,
   isAircraft,
