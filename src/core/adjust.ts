@@ -11,6 +11,7 @@ import { CORRECTED } from './limits.ts';
 import { lookUp } from './lookUp.ts';
 import type { Mark } from './overlay.ts';
 import { isPoint, whyOff } from './places.ts';
+import { copyUnits, listUnits } from './roster.ts';
 import type { Play, Ruleset } from './ruleset.ts';
 import { noUnit, suggestion } from './suggest.ts';
 import type { Place, State, Unit, UnitId } from './types.ts';
@@ -37,7 +38,7 @@ interface Amendment {
 }
 
 function amend(play: Play, before: State): Amendment {
-  let units: Record<UnitId, Unit> = { ...before.units };
+  let units: Record<UnitId, Unit> = copyUnits(before.units);
   let state: State = { ...before, units };
   const setField = (path: string, to: unknown): void => {
     const [top, id = '', ...rest] = path.split('.');
@@ -97,7 +98,7 @@ type Known = Readonly<Record<string, readonly string[]>>;
 type Names = Readonly<Record<'units' | 'pending', Known>>;
 
 function namesIn({ play }: Ruleset, { units, game }: State): Names {
-  const types = Object.values(units).map(({ type }) => type);
+  const types = listUnits(units).map(({ type }) => type);
   const sides = game.sides.map(({ id }) => id);
   return { units: { type: types, ...play.names?.(game), side: sides }, pending: { side: sides, kind: Object.keys(play.acts) } };
 }
@@ -373,7 +374,7 @@ const known: Rule<State, AdjustEvent> = {
   verdict: 'doubtful',
   needs: ['changes'],
   broken(state, event): Violation | undefined {
-    const fields = new Set(Object.values(state.units).flatMap(unit => Object.keys(unit)));
+    const fields = new Set(listUnits(state.units).flatMap(unit => Object.keys(unit)));
     const set = event.changes.flatMap(change => ('unit' in change ? Object.keys(change.set ?? {}) : []));
     const strange = set.map(path => path.split('.')[0] ?? '').find(key => !fields.has(key));
     return strange === undefined ? undefined : { says: `no unit has a field "${strange}"${suggestion(strange, fields)}` };
@@ -430,5 +431,5 @@ function withToldStrengths({ play: { withToldStrength } }: Ruleset, state: State
   const told = changes.flatMap(change => ('unit' in change && change.strength !== undefined ? (state.units[change.unit] ?? []) : []));
   if (!withToldStrength || told.length === 0) return state;
   const units = told.map(unit => [unit.id, withToldStrength(state, unit, unit.strength)] as const);
-  return { ...state, units: { ...state.units, ...Object.fromEntries(units) } };
+  return { ...state, units: { ...copyUnits(state.units), ...Object.fromEntries(units) } };
 }

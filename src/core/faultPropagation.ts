@@ -6,9 +6,11 @@
 
 import type { DiceRoll, RuleId, Ruling } from './act.ts';
 import { type AdjustEvent, unitOf } from './adjustment.ts';
+import { lookUp } from './lookUp.ts';
 import { placeWords, samePlace } from './places.ts';
 import { DICE, DICE_COUNT } from './resolveRolls.ts';
-import type { BattleEvent, EventId, Place, State, UnitId } from './types.ts';
+import { changedSince, createGrouping, listUnits } from './roster.ts';
+import type { BattleEvent, EventId, Place, State, Unit, UnitId } from './types.ts';
 
 /**
  * The event of the first fault, by what is in doubt: a unit by its id, what is due as `due retreat ge-inf-1`, a place as `at C3`, where a
@@ -163,23 +165,33 @@ export function doubtsAfter(doubts: Doubts, happened: Happened, hangsOn: HangsOn
   const { event, rulings, units } = happened;
   if (rulings.length === 0 && Object.keys(doubts).length === 0) return doubts;
   const faults = rulings.filter(isFault);
-  const told = toldBy(doubts, happened, hangsOn, faults);
+  const told = new Set(toldBy(doubts, happened, hangsOn, faults));
   const lost = rulings.flatMap(({ loses = [] }) => loses.map(unit => [factKey('place', unit), event.id] as const));
   const found = faults.flatMap(fault =>
-    [...joining(fault, units), ...joiningFacts(fault, happened, hangsOn).filter(key => !told(key))].map(
+    [...joining(fault, units), ...joiningFacts(fault, happened, hangsOn).filter(key => !told.has(key))].map(
       key => [key, fault.after ?? event.id] as const,
     ),
   );
   const settled = new Set([...settledBy(event, faults), ...(faults.length === 0 ? areasShown(happened) : [])]);
   const joined = [...lost, ...found];
-  const gone = Object.keys(doubts).filter(key => settled.has(key) || told(key));
+  const gone = [...settled, ...told].filter(key => doubts[key] !== undefined);
   if (gone.length === 0 && joined.every(([key]) => doubts[key] !== undefined)) return doubts;
-  const mended = new Set(event.type === 'adjust' ? gone.map(key => doubts[key]) : []);
-  const left = new Set(gone);
-  const next: Record<string, EventId> = {};
-  for (const [key, id] of joined.toReversed()) next[key] = id;
-  for (const [key, id] of Object.entries(doubts)) if (!left.has(key) && !(key.startsWith(PLACE) && mended.has(id))) next[key] = id;
-  return next;
+  const left = withoutDoubts(doubts, event.type === 'adjust' ? [...gone, ...placesOf(doubts, gone)] : gone);
+  return { ...Object.fromEntries(joined.toReversed()), ...left };
+}
+
+/** Copied as they are, and then some taken away: a game full of faults has thousands. */
+function withoutDoubts(doubts: Doubts, keys: readonly string[]): Doubts {
+  if (keys.length === 0) return doubts;
+  const left = { ...doubts };
+  for (const key of keys) Reflect.deleteProperty(left, key);
+  return left;
+}
+
+/** Places that are in doubt for the cause of what a correction has mended. */
+function placesOf(doubts: Doubts, mended: readonly string[]): readonly string[] {
+  const causes = new Set(mended.map(key => doubts[key]));
+  return Object.keys(doubts).filter(key => key.startsWith(PLACE) && causes.has(doubts[key]));
 }
 
 /** What a fault is about, until the turn ends; once one of a kind was missed, whosoever. */
@@ -205,7 +217,7 @@ function toldBy(
   { event, units, rolls, before, after }: Happened,
   { alike = [] }: HangsOn,
   faults: readonly Ruling[],
-): (key: string) => boolean {
+): readonly string[] {
   const showsNothing = event.thrown?.every(({ as }) => alike.includes(as)) ?? false;
   const thrown = faults.length > 0 || showsNothing ? [] : rolls.filter(({ target, tally }) => target !== undefined && tally !== undefined);
   const shown = thrown.flatMap(({ unit }) => (unit === undefined ? [] : [...FACTS.map(fact => factKey(fact, unit)), ownDiceKey(unit)]));
@@ -215,18 +227,10 @@ function toldBy(
       (doubts[ownDiceKey(unit)] === undefined ? FACTS : FACTS.filter(fact => fact !== 'state')).map(fact => factKey(fact, unit)),
     )
     .filter(key => causes.includes(doubts[key] ?? ''));
-  const said = new Set([...shown, ...others]);
-  return key =>
-    said.has(key) || (after.units !== before.units && key.startsWith(STANDS) && isElsewhere(key.slice(STANDS.length), before, after));
-}
-
-/** How the facts of where a unit stands begin. */
-const STANDS = factKey('place', '');
-
-/** Whether a unit was put somewhere else. */
-function isElsewhere(id: UnitId, before: State, after: State): boolean {
-  const [was, unit] = [before.units[id], after.units[id]];
-  return unit !== was && unit?.at !== undefined && !samePlace(unit.at, was?.at);
+  const elsewhere = changedSince(before.units, after.units).filter(
+    ({ id, at }) => at !== undefined && !samePlace(at, lookUp(before.units, id)?.at),
+  );
+  return [...shown, ...others, ...elsewhere.map(({ id }) => factKey('place', id))];
 }
 
 /**
@@ -240,9 +244,14 @@ function areasShown({ event, units, rolls, before }: Happened): readonly string[
   return units.filter(name => name.startsWith(PLACE) && (isThrown || from.includes(name)));
 }
 
+const standing = createGrouping(
+  ({ at }: Unit & { readonly at: string }) => at,
+  (unit: Unit): unit is Unit & { readonly at: string } => typeof unit.at === 'string',
+);
+
 /** Do units of more than one team stand there? */
 function isShared({ units, game }: State, place: Place): boolean {
-  const there = Object.values(units).filter(({ at }) => at !== undefined && samePlace(at, place));
+  const there = typeof place === 'string' ? (standing(units).get(place) ?? []) : listUnits(units).filter(({ at }) => samePlace(at, place));
   return new Set(there.map(({ side }) => game.sides.find(({ id }) => id === side)?.team)).size > 1;
 }
 

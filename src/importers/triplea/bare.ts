@@ -6,34 +6,37 @@ import type { Area, MapBoard } from '../../core/board.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
-import { type AxisSpecial, CLASSIC, POWERS, UNITS } from '../../rulesets/axis-and-allies/public.ts';
+import { type AxisSpecial, CLASSIC, EDITIONS, POWERS } from '../../rulesets/axis-and-allies/public.ts';
 import { battleOf, type LogBattle, lengthOf } from './battles.ts';
-import { NO_ARTICLE } from './edition.ts';
 import { mergePiles, type WantedPieces } from './forces.ts';
+import { guessOf, optionsOf, tablesOf, unitsOf } from './guess.ts';
 import type { LogLine, Pile } from './lines.ts';
 import { areaId, classicArea, idsFor, powerId, powerTitle, slug } from './names.ts';
 
 import type { MappedGame } from './scenario.ts';
 
 /** The battles that a log tells, those that nobody can read left out, and those with units whose numbers only a game file tells. */
-export function battlesIn(lines: readonly LogLine[]): readonly LogBattle[] {
+export function battlesIn(lines: readonly LogLine[], guess = guessOf(lines)): readonly LogBattle[] {
+  const units = unitsOf(guess);
   const battles = lines.flatMap(({ said }, i) => (said?.kind === 'battle' ? (battleOf(lines.slice(i, i + lengthOf(lines, i))) ?? []) : []));
-  return battles.filter(({ attackers, defenders }) => [...attackers, ...defenders].every(({ type }) => Object.hasOwn(UNITS, type)));
+  return battles.filter(({ attackers, defenders }) => [...attackers, ...defenders].every(({ type }) => Object.hasOwn(units, type)));
 }
 
 /** The scenario; undefined for a log without a battle. `isOurs`: it is played on our own map. */
 export function bareScenario(title: string, lines: readonly LogLine[]): (MappedGame & { readonly isOurs: boolean }) | undefined {
-  const battles = battlesIn(lines);
+  const guess = guessOf(lines);
+  const battles = battlesIn(lines, guess);
   if (battles.length === 0) return undefined;
   const steps = lines.flatMap(({ said }) => (said?.kind === 'step' && said.step !== undefined ? [said.player] : []));
   const fighting = battles.flatMap(({ attackers, defenders }) => [...attackers, ...defenders].flatMap(({ owner }) => owner ?? []));
   const powers = idsFor([...new Set([...steps, ...fighting])], powerId);
-  const { board, areas, isOurs } = boardOf(battles, powers);
+  const { board, areas, isOurs } = boardOf(battles, powers, unitsOf(guess));
   const special: AxisSpecial = {
     treasuries: Object.fromEntries([...powers.values()].map(id => [id, 0])),
     capitals: {},
     complexes: [],
     victory: { kind: 'full' },
+    ...(guess ? { combat: EDITIONS[guess.edition].combat } : {}),
   };
   const scenario: Scenario = {
     format: 1,
@@ -43,7 +46,8 @@ export function bareScenario(title: string, lines: readonly LogLine[]): (MappedG
     board,
     sides: sidesOf(battles, powers),
     units: needed(battles, powers).map(({ side, type, count }) => ({ id: `${side}-${type}`, side, type, ...(count > 1 ? { count } : {}) })),
-    options: { ...NO_ARTICLE, economicVictoryAxis: 0 },
+    options: optionsOf(guess),
+    ...tablesOf(guess),
     special,
   };
   return { scenario, areas, powers, isOurs };
@@ -54,7 +58,7 @@ function needed(battles: readonly LogBattle[], powers: ReadonlyMap<string, strin
   const most = new Map<string, WantedPieces>();
   for (const { attackers, defenders, defender, shelling, flak } of battles) {
     const gun: readonly Pile[] = flak ? [{ type: 'aa-gun', count: 1, owner: defender }] : [];
-    const forces = [...attackers, ...defenders, ...(shelling ? [shelling] : []), ...gun].map(({ type, count, owner = '' }) => ({
+    const forces = [...attackers, ...defenders, ...(shelling ?? []), ...gun].map(({ type, count, owner = '' }) => ({
       side: powers.get(owner) ?? '',
       type,
       count,
@@ -67,16 +71,17 @@ function needed(battles: readonly LogBattle[], powers: ReadonlyMap<string, strin
   return [...most.values()];
 }
 
-const isAtSea = ({ territory, attackers, defenders }: LogBattle): boolean =>
-  /\b(sea zone|sz)\b/i.test(territory) || [...attackers, ...defenders].some(({ type }) => lookUp(UNITS, type)?.domain === 'sea');
+const isAtSea = ({ territory, attackers, defenders }: LogBattle, units: ReturnType<typeof unitsOf>): boolean =>
+  /\b(sea zone|sz)\b/i.test(territory) || [...attackers, ...defenders].some(({ type }) => lookUp(units, type)?.domain === 'sea');
 
 function boardOf(
   battles: readonly LogBattle[],
   powers: ReadonlyMap<string, string>,
+  units: ReturnType<typeof unitsOf>,
 ): { readonly board: MapBoard; readonly areas: ReadonlyMap<string, string>; readonly isOurs: boolean } {
   const kinds = new Map<string, Area['kind']>();
   for (const battle of battles) {
-    const kind = isAtSea(battle) ? 'sea' : 'land';
+    const kind = isAtSea(battle, units) ? 'sea' : 'land';
     kinds.set(battle.territory, kind);
     if (battle.shelling) kinds.set(`The sea off ${battle.territory}`, 'sea');
     for (const { to } of battle.retreats) if (!kinds.has(to)) kinds.set(to, kind);

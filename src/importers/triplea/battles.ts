@@ -26,8 +26,8 @@ export interface LogBattle {
   readonly attackers: readonly Pile[];
   readonly defender: string;
   readonly defenders: readonly Pile[];
-  /** Battleships off the shore, which are told among the dice and not among the force. */
-  readonly shelling?: Pile;
+  /** Ships off the shore, which are told among the dice and not among the force. */
+  readonly shelling?: readonly Pile[];
   readonly flak?: { readonly dice: DiceTotals; readonly lost: readonly Pile[] };
   readonly rounds: readonly LogRound[];
   readonly retreats: readonly Extract<LogStatement, { kind: 'retreat' }>[];
@@ -44,6 +44,9 @@ const BELOW: Readonly<Record<'battle' | 'raid', readonly LogStatement['kind'][]>
 
 /** There are units, and all of them of one type. */
 export const isOnly = (piles: readonly Pile[], type: string): boolean => piles.length > 0 && piles.every(pile => pile.type === type);
+
+/** Ships that bombard in one edition or another. */
+const isShelling = ({ type }: Pile): boolean => ['battleship', 'cruiser', 'destroyer'].includes(type);
 
 /** How many lines from `start` on belong to the battle or raid that it heads. */
 export function lengthOf(lines: readonly LogLine[], start: number): number {
@@ -69,8 +72,8 @@ export function battleOf(lines: readonly LogLine[]): LogBattle | undefined {
   if (head?.said?.kind !== 'battle' || !attack[0] || !defence[0]) return undefined;
   const volleys = volleysOf(lines, attack[0].player);
   const flak = flakOf(lines);
-  const isAshore = !attack.some(({ piles }) => piles.some(({ type }) => type === 'battleship'));
-  const [shelling] = volleys.find(({ role, piles }) => isAshore && role === 'attacker' && isOnly(piles, 'battleship'))?.piles ?? [];
+  const isAshore = !attack.some(({ piles }) => piles.some(isShelling));
+  const shelling = volleys.find(({ role, piles }) => isAshore && role === 'attacker' && piles.length > 0 && piles.every(isShelling))?.piles;
   const won = lines.map(({ said }) => said).find(said => said?.kind === 'won');
   return {
     territory: head.said.territory,
@@ -80,7 +83,7 @@ export function battleOf(lines: readonly LogLine[]): LogBattle | undefined {
     attackers: attack.flatMap(({ piles }) => piles),
     defender: defence[0].player,
     defenders: defence.flatMap(({ piles }) => piles),
-    ...(shelling ? { shelling: { owner: attack[0].player, ...shelling } } : {}),
+    ...(shelling ? { shelling: shelling.map(pile => ({ owner: attack[0]?.player ?? '', ...pile })) } : {}),
     ...(flak ? { flak } : {}),
     rounds: [...Map.groupBy(volleys, ({ round }) => round).values()].map(of => ({ volleys: of, line: of[0]?.line ?? head.number })),
     retreats: lines.flatMap(({ said }) => (said?.kind === 'retreat' ? [said] : [])),

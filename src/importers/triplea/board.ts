@@ -59,23 +59,22 @@ export function groundOf(given: Given): ImportedBoard {
   problems.push(...strangers(ends, all, { tag: 'connection', what: 'territory', locate }));
 
   const touching = linksBetween(game, name => all.has(name) && !isClosed(game, name));
-  const kept = [...all.values()].filter(({ name }) => (touching.get(name)?.size ?? 0) > 0 || all.size === 1);
-  const remarks = [...all.values()].flatMap(({ name, at }): ParseError[] =>
-    kept.some(one => one.name === name)
-      ? []
-      : [
-          {
-            path: 'territory',
-            ...locate(at),
-            says: `"${name}" is left out: ${isClosed(game, name) ? 'nobody may enter it' : 'nothing touches it'}`,
-          },
-        ],
+  const whole = largestPiece(
+    [...all.keys()].filter(name => !isClosed(game, name)),
+    touching,
   );
-  const ours = classicIds(kept, touching);
+  const kept = [...all.values()].filter(({ name }) => whole.has(name));
+  const remarks = [...all.values()].flatMap(({ name, at }): ParseError[] =>
+    whole.has(name) ? [] : [{ path: 'territory', ...locate(at), says: `"${name}" is left out: ${whyOut(game, name, touching)}` }],
+  );
+  const owners = new Map(game.owners.map(({ territory, owner }) => [territory, given.powers.get(owner)]));
+  const ours = classicIds(kept, touching, (name, area) => {
+    const { owner, value = 0 } = lookUp(CLASSIC.areas, area) ?? {};
+    return (owner === owners.get(name) ? 2 : 0) + (value === valueIn(game, name) ? 1 : 0);
+  });
   const areas = ours ?? idsOf(kept);
   const id = (name: string): AreaId => areas.get(name) ?? slug(name);
   const isOurs = ours !== undefined;
-  const owners = new Map(game.owners.map(({ territory, owner }) => [territory, given.powers.get(owner)]));
   const entries = kept.map(({ name, water }) => {
     const middle = isOurs ? lookUp(CLASSIC.areas, id(name))?.at : undefined;
     const owner = owners.get(name);
@@ -101,6 +100,29 @@ export function groundOf(given: Given): ImportedBoard {
   return { board, areas, problems, remarks: [...remarks, ...canals.remarks] };
 }
 
+const whyOut = (game: TripleaGame, name: string, touching: Links): string =>
+  isClosed(game, name)
+    ? 'nobody may enter it'
+    : (touching.get(name)?.size ?? 0) === 0
+      ? 'nothing touches it'
+      : 'no way leads from it to the rest of the board';
+
+type Links = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Of the pieces that a map falls into the largest: a board is in one piece. */
+function largestPiece(names: readonly string[], touching: Links): ReadonlySet<string> {
+  const found = new Set<string>();
+  let largest: ReadonlySet<string> = new Set();
+  for (const name of names) {
+    if (found.has(name)) continue;
+    const piece = new Set([name]);
+    for (const here of piece) for (const next of touching.get(here) ?? []) piece.add(next);
+    for (const each of piece) found.add(each);
+    if (piece.size > largest.size) largest = piece;
+  }
+  return largest;
+}
+
 /** Ids made of the names; seas are marked as seas. */
 function idsOf(kept: readonly Territory[]): ReadonlyMap<string, AreaId> {
   const water = new Set(kept.flatMap(one => (one.water ? [one.name] : [])));
@@ -110,7 +132,7 @@ function idsOf(kept: readonly Territory[]): ReadonlyMap<string, AreaId> {
   );
 }
 
-function linksBetween(game: TripleaGame, open: (name: string) => boolean): ReadonlyMap<string, ReadonlySet<string>> {
+function linksBetween(game: TripleaGame, open: (name: string) => boolean): Links {
   const links = new Map<string, Set<string>>();
   const join = (a: string, b: string): void => void links.set(a, (links.get(a) ?? new Set()).add(b));
   for (const {

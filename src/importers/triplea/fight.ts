@@ -2,7 +2,18 @@
 
 import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
-import { type AreaId, isAircraft, isShip, isTerritory, isZone, linksOf, sameTeam, unitsAt } from '../../rulesets/axis-and-allies/public.ts';
+import {
+  type AreaId,
+  type AxisPlacedUnit,
+  can,
+  isAircraft,
+  isShip,
+  isTerritory,
+  isZone,
+  linksOf,
+  sameTeam,
+  unitsAt,
+} from '../../rulesets/axis-and-allies/public.ts';
 import type { LogBattle } from './battles.ts';
 import { countsOf, matchForces, mergePiles, type WantedPieces, withField } from './forces.ts';
 import type { Pile } from './lines.ts';
@@ -59,27 +70,27 @@ export function placeForces({ teller, names, bare }: ImportContext, battle: LogB
   return undefined;
 }
 
-/** The zone from which battleships of the attacker bombard, those ready to; without the game they are brought to one. */
+/** The zone from which ships of the attacker bombard, those ready to; without the game they are brought to one. */
 function bombardment({ teller, bare }: ImportContext, battle: LogBattle, area: AreaId, side: SideId): AreaId | undefined {
   const { shelling } = battle;
   if (!shelling || !isTerritory(teller.state(), area)) return undefined;
   const zones = linksOf(teller.state(), area).filter(near => isZone(teller.state(), near));
+  const wanted = shelling.map(({ type, count }) => ({ type, count, side }));
   const [near] = bare ? zones : [];
   if (near !== undefined) {
-    const { changes } = matchForces(teller.state(), near, [{ ...shelling, side }], { line: battle.line, anywhere: true });
+    const { changes } = matchForces(teller.state(), near, wanted, { line: battle.line, anywhere: true });
     teller.adjust(changes, `Battleships off ${battle.territory}`);
   }
   const state = teller.state();
-  const zone = zones.find(one => unitsAt(state, one).some(unit => unit.side === side && unit.type === 'battleship'));
+  const bombards = (unit: AxisPlacedUnit): boolean => unit.side === side && can(state, unit, 'bombards');
+  const zone = zones.find(one => unitsAt(state, one).some(bombards));
   if (zone === undefined) {
-    teller.remark(`the battleships that bombard ${battle.territory} are not in a zone beside it`, battle.line);
+    teller.remark(`the ships that bombard ${battle.territory} are not in a zone beside it`, battle.line);
     return undefined;
   }
   const troops = unitsAt(state, area).filter(unit => unit.side === side && !isAircraft(state, unit) && !isShip(state, unit));
   const [ashore] = troops.some(({ offshore }) => offshore === zone) ? [] : troops;
-  const ships = unitsAt(state, zone).filter(
-    unit => unit.side === side && unit.type === 'battleship' && (unit.fought || unit.fired === true),
-  );
+  const ships = unitsAt(state, zone).filter(unit => bombards(unit) && (unit.fought || unit.fired === true));
   const changes = [
     ...(ashore ? [withField(ashore.id, 'offshore', zone)] : []),
     ...ships.map(unit => ({ unit: unit.id, set: { fought: false, fired: null } })),

@@ -43,6 +43,10 @@ export interface TripleaGame {
   readonly given: readonly At<{ readonly player: string; readonly resource: string; readonly quantity: number }>[];
 }
 
+/** Files of before 2018 write both with one t more, lists and what is in them each in their own way. */
+const LISTS = ['attachmentList', 'attatchmentList'];
+const ATTACHED = ['attachment', 'attatchment'];
+
 /** Reads the parts of a game. Tags that lack what they need are problems with their place. */
 export function gameOf(root: XmlElement, locate: Locate): { readonly game: TripleaGame; readonly problems: readonly ParseError[] } {
   const problems: ParseError[] = [];
@@ -62,7 +66,10 @@ export function gameOf(root: XmlElement, locate: Locate): { readonly game: Tripl
     return undefined;
   };
   const tags = (...path: readonly string[]): readonly XmlElement[] => elementsAt(root, ...path).flatMap(tag => copiesOf(tag, variables));
-  const attachments = tags('attachmentList', 'attachment').concat(tags('attachmentList', 'attatchment'));
+  const attachments = LISTS.flatMap(list => ATTACHED.flatMap(tag => tags(list, tag)));
+  const people = new Set(tags('playerList', 'player').map(tag => tag.fields.get('name')?.trim()));
+  /** Nobody is a player of the engine, whom no list of players names. */
+  const isNobody = (owner: string | undefined): boolean => owner === undefined || (owner === 'Neutral' && !people.has(owner));
 
   const alliances = Map.groupBy(tags('playerList', 'alliance'), tag => tag.fields.get('player') ?? '');
   const [info] = tags('info');
@@ -103,12 +110,13 @@ export function gameOf(root: XmlElement, locate: Locate): { readonly game: Tripl
     prices: pricesOf(tags('production', 'productionRule')),
     owners: tags('initialize', 'ownerInitialize', 'territoryOwner').flatMap(tag => {
       const [territory, owner] = [must(tag, 'territory'), must(tag, 'owner')];
-      return territory === undefined || owner === undefined ? [] : [{ territory, owner, at: tag.at }];
+      return territory === undefined || owner === undefined || isNobody(owner) ? [] : [{ territory, owner, at: tag.at }];
     }),
     placements: tags('initialize', 'unitInitialize', 'unitPlacement').flatMap(tag => {
       const [unit, territory, quantity] = [must(tag, 'unitType'), must(tag, 'territory'), count(tag, 'quantity')];
       if (unit === undefined || territory === undefined || quantity === undefined) return [];
-      return [{ unit, territory, quantity, owner: tag.fields.get('owner'), at: tag.at }];
+      const owner = tag.fields.get('owner')?.trim() || undefined;
+      return [{ unit, territory, quantity, owner: isNobody(owner) ? undefined : owner, at: tag.at }];
     }),
     given: tags('initialize', 'resourceInitialize', 'resourceGiven').flatMap(tag => {
       const [player, resource, quantity] = [must(tag, 'player'), must(tag, 'resource'), count(tag, 'quantity')];

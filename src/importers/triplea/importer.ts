@@ -8,11 +8,12 @@ import { LETTERS, LINES, UNITS } from '../../core/limits.ts';
 import { err, ok, type ParseError, type Result } from '../../core/result.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { BattleRecord, ScenarioUnit } from '../../core/scenario.ts';
-import type { AxisScenarioUnit } from '../../rulesets/axis-and-allies/public.ts';
+import { type AxisScenarioUnit, EDITIONS } from '../../rulesets/axis-and-allies/public.ts';
 import { locator, readXml } from '../xml.ts';
 import { bareScenario, battlesIn } from './bare.ts';
 import { centresOf, isCentres, withCentres } from './centres.ts';
 import { gameOf } from './game.ts';
+import { guessOf, unitsOf } from './guess.ts';
 import { isLog, type LogLine, linesOf, strangeUnits } from './lines.ts';
 import { playLog } from './play.ts';
 import { isPolygons, missingOutlines, polygonsOf, withPolygons } from './polygons.ts';
@@ -96,20 +97,26 @@ const piecesIn = ({ said }: LogLine): number => (said && 'piles' in said ? said.
 function noBattle(lines: readonly LogLine[]): string {
   const told = lines.filter(({ said }) => said?.kind === 'battle').length;
   if (told === 0) return 'the log tells no battle: with its game (XML) beside it its moves could be read';
-  const strange = strangeUnits(lines);
+  const strange = strangeUnits(lines, unitsOf(guessOf(lines)));
   return `the log tells ${countNoun(told, 'battle')}, none of which says who fought with units of these rules${strange.length > 0 ? `, which have no ${formatList(strange)}` : ''}`;
 }
 
 /** Loudly: what is played of a game of another edition is not all of it, and is played with the numbers of this one. */
 function editionWords(lines: readonly LogLine[]): readonly string[] {
-  const strange = strangeUnits(lines);
+  const guess = guessOf(lines);
+  const strange = strangeUnits(lines, unitsOf(guess));
   const told = lines.filter(({ said }) => said?.kind === 'battle').length;
-  const read = battlesIn(lines).length;
+  const read = battlesIn(lines, guess).length;
   return [
+    ...(guess
+      ? [
+          `the log names areas of one edition alone (${formatList(guess.areas.slice(0, 3))}): its units have the values and prices of ${EDITIONS[guess.edition].title}, which is a guess`,
+        ]
+      : []),
     ...(read < told ? [`ONLY ${read} OF ${told} BATTLES could be read: losses and luck are of these alone`] : []),
     ...(strange.length > 0
       ? [
-          `the log has units of another edition (${formatList(strange)}): values and prices here are those of the classic one and may be wrong for it`,
+          `the log has units of another edition (${formatList(strange)}): values and prices here are those of ${guess ? 'the one that was guessed' : 'the classic one'} and may be wrong for it`,
         ]
       : []),
   ];

@@ -93,12 +93,12 @@ const partsOf = (list: string): readonly Part[] =>
         return { count: Number(n), name: word, type: n === undefined ? undefined : unitType(word), owner };
       });
 
-/** Names of units, as the log has them, that stand in its forces and that the published game has not. */
-export function strangeUnits(lines: readonly LogLine[]): readonly string[] {
+/** Names of units, as the log has them, that stand in its forces and that a table of units has not: the published game's unless said. */
+export function strangeUnits(lines: readonly LogLine[], units: Readonly<Record<string, unknown>> = UNITS): readonly string[] {
   const forces = lines.flatMap(({ text }) => /^.+? (?:attacks?|defends?) with (.+)$/.exec(text)?.[1] ?? []);
   const parts = forces.flatMap(list => partsOf(list.replace(/;\s*[^;]+ (?:attacks?|defends?) with /g, ', ')));
   return [
-    ...new Set(parts.flatMap(({ name, type, count }) => ((type === undefined || !Object.hasOwn(UNITS, type)) && count > 0 ? [name] : []))),
+    ...new Set(parts.flatMap(({ name, type, count }) => ((type === undefined || !Object.hasOwn(units, type)) && count > 0 ? [name] : []))),
   ].slice(0, 5);
 }
 

@@ -11,7 +11,7 @@ import {
   type AxisPlacedUnit,
   type AxisState,
   allUnits,
-  CAPACITY,
+  capacityOf,
   cargoOf,
   enemyMineIn,
   hasGunAgainst,
@@ -30,9 +30,17 @@ import { countsOf, withField } from './forces.ts';
 import type { LogStatement, Pile } from './lines.ts';
 import type { ImportContext } from './teller.ts';
 
-/** Pieces of a power in an area that a line means, those aboard last. */
-function meant(state: AxisState, side: SideId, at: AreaId, piles: readonly Pile[]): readonly AxisPlacedUnit[] | undefined {
+/** Pieces of a power in an area that a line means, of transports these, and what they carry before what lies in others. */
+function meant(
+  state: AxisState,
+  side: SideId,
+  at: AreaId,
+  piles: readonly Pile[],
+  ships: readonly AxisPlacedUnit[] = [],
+): readonly AxisPlacedUnit[] | undefined {
   const taken: AxisPlacedUnit[] = [];
+  const rank = (unit: AxisPlacedUnit): number =>
+    (unit.side === side ? 0 : 2) + (ships.some(({ id }) => id === unit.id || id === unit.aboard) ? 0 : 1);
   for (const { type, count } of piles) {
     const alike = unitsAt(state, at).filter(unit => unit.type === type && !taken.includes(unit));
     const own = alike.filter(unit => unit.side === side);
@@ -42,7 +50,7 @@ function meant(state: AxisState, side: SideId, at: AreaId, piles: readonly Pile[
       : [];
     const open = [...own, ...(own.length < count ? guests : [])];
     if (open.length < count) return undefined;
-    taken.push(...open.toSorted((a, b) => Number(a.side !== side) - Number(b.side !== side) || a.moved - b.moved).slice(0, count));
+    taken.push(...open.toSorted((a, b) => rank(a) - rank(b) || a.moved - b.moved).slice(0, count));
   }
   return taken;
 }
@@ -153,9 +161,12 @@ function tellMove({ teller, names }: ImportContext, side: SideId, { piles, from,
   const state = teller.state();
   const units = start === undefined ? undefined : meant(state, side, start, piles);
   if (start === undefined || end === undefined || !units) return false;
+  const transports = units.filter(({ type }) => type === 'transport');
+  const path = transports.length === 0 ? [start] : (wayBetween(state, start, end, transports) ?? [start]);
   if (isZone(state, start))
-    shiftCargo(teller, { side, zone: start, ships: shipsOf(piles), cargo: piles.filter(({ type }) => isOnFoot(state, type)) });
-  const meantNow = meant(teller.state(), side, start, piles) ?? units;
+    shiftCargo(teller, { side, zone: start, ships: transports.length, path, cargo: piles.filter(({ type }) => isOnFoot(state, type)) });
+  const sailing = movers(teller.state(), { units: { transport: transports.length }, path }, side).units;
+  const meantNow = meant(teller.state(), side, start, piles, sailing) ?? units;
   for (const group of groupsOf(teller.state(), meantNow)) {
     const now = teller.state();
     const here = group.flatMap(({ id }) => lookUp(now.units, id) ?? []).filter(isPlaced);
@@ -173,11 +184,13 @@ interface Sailing {
   readonly zone: AreaId;
   /** How many transports go; 0: as many as must. */
   readonly ships: number;
+  /** Their way; the zone alone for those that stay. */
+  readonly path: readonly AreaId[];
   readonly cargo: readonly Pile[];
 }
 
 /** Transports in a zone that carry this cargo and no other; undefined where none do, or there are too many to say. */
-function fittingShips(state: AxisState, { side, zone, ships, cargo }: Sailing): readonly AxisPlacedUnit[] | undefined {
+function fittingShips(state: AxisState, { side, zone, ships, cargo }: Omit<Sailing, 'path'>): readonly AxisPlacedUnit[] | undefined {
   const all = unitsAt(state, zone).filter(unit => unit.side === side && unit.type === 'transport');
   const wanted = cargo.flatMap(({ type, count }) => Array.from({ length: count }, () => type)).toSorted();
   const loaded = all.filter(ship => cargoOf(state, ship).length > 0);
@@ -196,9 +209,9 @@ function shiftCargo(teller: ImportContext['teller'], sailing: Sailing): void {
   const state = teller.state();
   const fitting = fittingShips(state, sailing);
   if (!fitting) return;
-  const { side, zone, ships, cargo } = sailing;
+  const { side, ships, path, cargo } = sailing;
   const unload = ships > 0 ? {} : { unload: { to: '', units: countsOf(cargo) } };
-  const { units: taken } = movers(state, { units: { transport: fitting.length }, path: [zone], ...unload }, side);
+  const { units: taken } = movers(state, { units: { transport: fitting.length }, path, ...unload }, side);
   const [give, get] = [taken.filter(one => !fitting.includes(one)), fitting.filter(one => !taken.includes(one))];
   const changes = give.flatMap((ship, i) => {
     const other = get[i];
@@ -284,7 +297,7 @@ function carried(state: AxisState, side: SideId, units: readonly AxisPlacedUnit[
     allUnits(state).reduce((sum, unit) => (unit.aboard === ship && isPlaced(unit) ? sum + load(unit.type) : sum), 0);
   const holds = [...units, ...unitsAt(state, end)]
     .filter(unit => unit.side === side && unit.type === 'transport')
-    .map(({ id }) => ({ id, room: CAPACITY.transport - cargo(id) }));
+    .map(unit => ({ id: unit.id, room: capacityOf(state, unit) - cargo(unit.id) }));
   const ships = units.filter(unit => isShip(state, unit));
   const aboard = ships.flatMap(ship => unitsAt(state, ship.at).filter(unit => unit.aboard === ship.id && !units.includes(unit)));
   return [

@@ -1,12 +1,13 @@
 // A game file of TripleA as a scenario of this system, when these rules have its units and sides; else what
 // they have not, each thing with its place.
 
-import { formatList } from '../../core/englishText.ts';
+import { countNoun, formatList } from '../../core/englishText.ts';
+import { UNITS } from '../../core/limits.ts';
 import { mapFaults } from '../../core/mapChecks.ts';
 import type { ParseError } from '../../core/result.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
-import type { AreaId, AxisScenarioUnit, AxisSpecial } from '../../rulesets/axis-and-allies/public.ts';
+import { type AreaId, type AxisScenarioUnit, type AxisSpecial, OTHER_TYPES } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
 import { groundOf, type ImportedBoard, strangers } from './board.ts';
 import { combatOf, isOpen, limitsAll, optionsOf, unplayedProperties } from './edition.ts';
@@ -52,9 +53,9 @@ export function scenarioOf(
       : []),
     ...sides.problems,
     ...ground.problems,
-    ...strangeIn(game, ground, { powers, types }, locate),
+    ...strangeIn(game, { powers, types }, locate),
   ];
-  const remarks = [...ground.remarks, ...leftOut(game, locate)];
+  const remarks = [...ground.remarks, ...offBoard(game, ground, types, locate), ...sides.remarks, ...leftOut(game, locate)];
   const strays: readonly Side[] = hasStrays ? [{ id: straysId(powers), title: 'Neutral forces', team: NEUTRAL }] : [];
   if (problems.length > 0) return { problems, remarks };
   const scenario: Scenario = {
@@ -89,12 +90,17 @@ function sidesOf(
   game: TripleaGame,
   powers: ReadonlyMap<string, string>,
   locate: Locate,
-): { readonly sides: readonly Side[]; readonly problems: readonly ParseError[] } {
+): { readonly sides: readonly Side[]; readonly problems: readonly ParseError[]; readonly remarks: readonly ParseError[] } {
   const named = [...Map.groupBy(game.players, ({ alliances }) => alliances[0])].flatMap(([name, of]) =>
     name === undefined ? [] : [{ name, size: of.length }],
   );
   const alone = game.players.filter(({ alliances }) => alliances.length === 0);
-  const problems: ParseError[] = alone.map(({ name, at }) => ({ path: 'player', ...locate(at), says: `${name} belongs to no alliance` }));
+  const problems: ParseError[] = [];
+  const remarks = alone.map(({ name, at }) => ({
+    path: 'player',
+    ...locate(at),
+    says: `${name} belongs to no alliance: everybody else is an enemy, doubtful where it matters`,
+  }));
   if (named.length < 2 && game.players.length > 1 && alone.length === 0)
     problems.push({ path: 'playerList', ...locate(game.playersAt ?? 0), says: 'all players of the game are of one alliance' });
   const axis = (
@@ -107,10 +113,10 @@ function sidesOf(
   const alliance = new Map(game.players.map(({ name, alliances }) => [name, alliances[0]]));
   const teamOf = (name: string): string => {
     const own = alliance.get(name);
-    return own === axis ? 'axis' : own === allies || own === undefined ? 'allies' : slug(own);
+    return own === undefined ? `alone-${powers.get(name) ?? slug(name)}` : own === axis ? 'axis' : own === allies ? 'allies' : slug(own);
   };
   const sides = [...powers].map(([name, id]) => ({ id, title: powerTitle(name), team: teamOf(name) }));
-  return { sides, problems };
+  return { sides, problems, remarks };
 }
 
 /** What the set-up may name, in our words. */
@@ -120,10 +126,10 @@ interface Known {
 }
 
 /** Units, territories and players that the set-up names and nobody knows. */
-function strangeIn(game: TripleaGame, ground: ImportedBoard, { powers, types }: Known, locate: Locate): readonly ParseError[] {
+function strangeIn(game: TripleaGame, { powers, types }: Known, locate: Locate): readonly ParseError[] {
   const { placements, owners, given } = game;
   const unknown = Map.groupBy(
-    placements.filter(({ unit }) => !types.has(unit)),
+    placements.filter(({ unit }) => !types.has(unit) && !hasNumbers(game, unit)),
     ({ unit }) => unit,
   );
   const all = new Map(game.territories.map(({ name }) => [name, name]));
@@ -141,13 +147,30 @@ function strangeIn(game: TripleaGame, ground: ImportedBoard, { powers, types }: 
     ),
     ...strangers(places, all, { tag: 'initialize', what: 'territory', locate }),
     ...strangers(people, powers, { tag: 'initialize', what: 'player', locate }),
-    ...placements.flatMap(({ territory, unit, at }) =>
-      all.has(territory) && !ground.areas.has(territory)
-        ? [{ path: 'unitPlacement', ...locate(at), says: `${unit} in "${territory}", which is no part of the board here` }]
-        : [],
+  ];
+}
+
+/** Pieces of the set-up that have no place here, or no type: told once for each place and each unit. */
+function offBoard(game: TripleaGame, ground: ImportedBoard, types: Known['types'], locate: Locate): readonly ParseError[] {
+  const known = new Set(game.territories.map(({ name }) => name));
+  const away = game.placements.filter(({ territory }) => known.has(territory) && !ground.areas.has(territory));
+  const strange = game.placements.filter(({ unit }) => !types.has(unit) && hasNumbers(game, unit));
+  const told = (of: readonly (typeof away)[number][], why: string): readonly ParseError[] =>
+    of.slice(0, 1).map(({ at }) => ({ path: 'unitPlacement', ...locate(at), says: `${sum(of)} left out: ${why}` }));
+  const sum = (of: readonly (typeof away)[number][]): string =>
+    countNoun(
+      of.reduce((n, { quantity }) => n + quantity, 0),
+      'piece',
+    );
+  return [
+    ...[...Map.groupBy(away, ({ territory }) => territory)].flatMap(([name, of]) => told(of, `"${name}" is no part of the board here`)),
+    ...[...Map.groupBy(strange, ({ unit }) => unit)].flatMap(([unit, of]) =>
+      told(of, `"${unit}" is one unit too many, ${OTHER_TYPES.length} beside those of the editions are the most`),
     ),
   ];
 }
+
+const hasNumbers = ({ attached }: TripleaGame, unit: string): boolean => attached.get('unitAttachment')?.has(unit) === true;
 
 /** What the scenario does not take over. */
 function leftOut(game: TripleaGame, locate: Locate): readonly ParseError[] {
@@ -183,6 +206,13 @@ function leftOut(game: TripleaGame, locate: Locate): readonly ParseError[] {
       ...locate(first?.at ?? 0),
       says: `${resource}: these rules know only IPC, left out`,
     })),
+    ...game.given
+      .filter(({ quantity }) => quantity > UNITS)
+      .map(({ player, quantity, at }) => ({
+        path: 'resourceGiven',
+        ...locate(at),
+        says: `${player} have ${quantity} there; ${UNITS} are the most here`,
+      })),
     ...tech.map(([player]) => ({
       path: 'attachment',
       ...locate(placeOf(game, 'techAttachment', player)),
@@ -231,7 +261,13 @@ function unitsOf(game: TripleaGame, ground: ImportedBoard, { powers, types }: Kn
 function specialOf(game: TripleaGame, { powers, types }: Known, { areas }: ImportedBoard): AxisSpecial {
   const money = game.given.filter(({ resource }) => resource === 'PUs' || resource === 'IPCs');
   const treasuries = Object.fromEntries(
-    [...powers].map(([name, id]) => [id, money.filter(({ player }) => player === name).reduce((sum, { quantity }) => sum + quantity, 0)]),
+    [...powers].map(([name, id]) => [
+      id,
+      Math.min(
+        money.filter(({ player }) => player === name).reduce((sum, { quantity }) => sum + quantity, 0),
+        UNITS,
+      ),
+    ]),
   );
   const capitals = [...(game.attached.get('territoryAttachment') ?? [])].flatMap(([territory, options]) => {
     const [power, area] = [powers.get(options.get('capital') ?? ''), areas.get(territory)];

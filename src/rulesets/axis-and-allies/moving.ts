@@ -8,7 +8,7 @@ import { NEUTRAL_FEE } from './data/units.ts';
 import { type Hazard, hazards, isOut, struckBy } from './hazards.ts';
 import { isNeutral, isTerritory } from './land.ts';
 import type { AreaId, AxisPhase, AxisState, AxisUnit } from './state.ts';
-import { type AxisPlacedUnit, allUnits, can, isAircraft, withUnit, withUnits } from './units.ts';
+import { type AxisPlacedUnit, aboardOf, can, isAircraft, withPieces, withUnit, withUnits } from './units.ts';
 import { isOpenLand, neutralsOn, stopsAt } from './ways.ts';
 
 /** The position after the move. */
@@ -54,31 +54,24 @@ function paidNeutrals(state: AxisState, path: readonly AreaId[], side: SideId): 
 /** The pieces at the end of their way, what they carry with them. */
 function arrived(state: AxisState, event: Move, units: readonly AxisPlacedUnit[]): AxisState {
   const [at, before] = [endOf(event), event.path.at(-2)];
-  const changes = new Map<UnitId, Partial<AxisUnit>>();
-  for (const unit of units) {
+  const moved = units.map((unit): AxisUnit => {
     const ended = stepsOf(event) > 0 && (stopsAt(state, unit, at) || isNeutral(state, at));
-    changes.set(unit.id, {
+    return {
+      ...(state.units[unit.id] ?? unit),
       at,
       moved: unit.moved + stepsOf(event),
       movedIn: unit.movedIn ?? state.phase,
       ...(before === undefined ? {} : { cameFrom: before }),
       ...(ended && !isAircraft(state, unit) ? { ended: true } : {}),
       ...(event.kamikaze ? { kamikaze: true } : {}),
-    });
-  }
-  const now = withEach(state, changes);
-  const aboard = allUnits(now).filter(unit => unit.aboard !== undefined && changes.has(unit.aboard));
+    };
+  });
+  const now = withPieces(state, moved);
   return withUnits(
     now,
-    aboard.map(({ id }) => id),
+    moved.flatMap(ship => aboardOf(now, ship.id).map(({ id }) => id)),
     { at },
   );
-}
-
-function withEach(state: AxisState, changes: ReadonlyMap<UnitId, Partial<AxisUnit>>): AxisState {
-  const units: Record<UnitId, AxisUnit> = { ...state.units };
-  for (const [id, change] of changes) if (units[id]) units[id] = { ...units[id], ...change };
-  return { ...state, units };
 }
 
 /**
@@ -116,7 +109,7 @@ function landedUnit(state: AxisState, id: UnitId): AxisState {
   const unit = state.units[id];
   if (!unit) return state;
   const { aboard: _ship, ...rest } = unit;
-  return { ...state, units: { ...state.units, [id]: rest } };
+  return withPieces(state, [rest]);
 }
 
 /** Cargo goes ashore: it and the ships have ended their move (base rules). */

@@ -5,8 +5,9 @@ export { strandedAircraft } from './acts/afterFlight.ts';
 export { gunAgainst, standing } from './battle.ts';
 export { movers } from './cargo.ts';
 export { CLASSIC } from './data/classic.ts';
+export { EDITIONS, type EditionId } from './data/editions.ts';
 export { POWERS } from './data/powers.ts';
-export { CAPACITY, UNITS } from './data/units.ts';
+export { UNITS } from './data/units.ts';
 export { enemyMineIn, hasGunAgainst } from './hazards.ts';
 export { hasComplex, isNeutral, isTerritory, isZone, linksOf } from './land.ts';
 export type { AxisAgreement } from './options.ts';
@@ -28,5 +29,18 @@ export type {
   RoundEvent,
 } from './state.ts';
 export { type AxisSkill, type AxisUnitRow, type AxisUnitType, type EditionType, OTHER_TYPES, SKILLS, type Technology } from './tables.ts';
-export { type AxisPlacedUnit, allUnits, cargoOf, isAircraft, isDamaged, isPlaced, isShip, isUp, sameTeam, unitsAt } from './units.ts';
+export {
+  type AxisPlacedUnit,
+  allUnits,
+  can,
+  capacityOf,
+  cargoOf,
+  isAircraft,
+  isDamaged,
+  isPlaced,
+  isShip,
+  isUp,
+  sameTeam,
+  unitsAt,
+} from './units.ts';
 export { volleysOf } from './volleys.ts';

@@ -1,8 +1,8 @@
 // Pieces as rules ask about them: their row with technology and damage, who stands where, and which pieces an
 // event means. Changes go through `withUnit`.
 
-import { createCache } from '../../core/cache.ts';
 import { lookUp } from '../../core/lookUp.ts';
+import { createGrouping, listUnits, withUnitsChanged } from '../../core/roster.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { withTechnology } from './data/technology.ts';
 import { DAMAGED, UNITS } from './data/units.ts';
@@ -37,31 +37,27 @@ export function typeOf(state: Tabled, unit: Pick<AxisUnit, 'side' | 'type' | 'st
 export const hitsOf = (state: Pick<AxisState, 'game'>, type: string): number =>
   option(state, 'battleships') ? (state.game.tables.units[type]?.hits ?? 1) : 1;
 
-const listOf = createCache((units: AxisState['units']): readonly AxisUnit[] => Object.values(units));
-
 /** All pieces there ever were, the lost ones among them. */
-export const allUnits = ({ units }: Pick<AxisState, 'units'>): readonly AxisUnit[] => listOf(units);
+export const allUnits = ({ units }: Pick<AxisState, 'units'>): readonly AxisUnit[] => listUnits(units);
 
 export type AxisPlacedUnit = AxisUnit & { readonly at: AreaId };
 export const isUp = (unit: AxisUnit | undefined): unit is AxisUnit => unit !== undefined && unit.strength > 0;
 export const isPlaced = (unit: AxisUnit | undefined): unit is AxisPlacedUnit => isUp(unit) && unit.at !== undefined;
 
-const unitsByArea = createCache(
-  (units: AxisState['units']): ReadonlyMap<AreaId, readonly AxisPlacedUnit[]> =>
-    Map.groupBy(listOf(units).filter(isPlaced), ({ at }) => at),
-);
+const unitsByArea = createGrouping<AxisUnit, AxisPlacedUnit>(({ at }) => at, isPlaced);
 
 /** Every piece in an area, cargo, complexes and markers too, in the order of the set-up. */
 export const unitsAt = ({ units }: Pick<AxisState, 'units'>, area: AreaId): readonly AxisPlacedUnit[] => unitsByArea(units).get(area) ?? [];
 
-const cargoByShip = createCache(
-  (units: AxisState['units']): ReadonlyMap<UnitId | undefined, readonly AxisPlacedUnit[]> =>
-    Map.groupBy(listOf(units).filter(isPlaced), ({ aboard }) => aboard),
-);
+const cargoByShip = createGrouping<AxisUnit, AxisPlacedUnit>(({ aboard }) => aboard, isPlaced);
+
+/** All that says that this ship carries it, wherever it stands. */
+export const aboardOf = ({ units }: Pick<AxisState, 'units'>, ship: UnitId): readonly AxisPlacedUnit[] =>
+  cargoByShip(units).get(ship) ?? [];
 
 /** Pieces carried by a ship or a bomber. */
-export const cargoOf = ({ units }: Pick<AxisState, 'units'>, ship: AxisUnit): readonly AxisUnit[] =>
-  ship.at === undefined ? [] : (cargoByShip(units).get(ship.id) ?? []).filter(({ at }) => at === ship.at);
+export const cargoOf = (state: Pick<AxisState, 'units'>, ship: AxisUnit): readonly AxisUnit[] =>
+  ship.at === undefined ? [] : aboardOf(state, ship.id).filter(({ at }) => at === ship.at);
 
 /** What a new piece costs without industrial technology; 0 for a type that no table has. */
 export const purchasePrice = ({ game }: Pick<AxisState, 'game'>, type: string): number => game.tables.units[type]?.price ?? 0;
@@ -217,26 +213,27 @@ function wantedOf(
   return [...marked, ...down, ...rest].slice(0, n);
 }
 
-export const withUnit = (state: AxisState, id: UnitId, change: Partial<AxisUnit>): AxisState => {
-  const unit = state.units[id];
-  return unit ? { ...state, units: { ...state.units, [id]: { ...unit, ...change } } } : state;
-};
+export const withUnit = (state: AxisState, id: UnitId, change: Partial<AxisUnit>): AxisState => withUnits(state, [id], change);
 
 /** The same change for every one of these pieces. */
 export function withUnits(state: AxisState, ids: readonly UnitId[], change: Partial<AxisUnit>): AxisState {
-  if (ids.length === 0) return state;
-  const units: Record<UnitId, AxisUnit> = { ...state.units };
-  for (const id of ids) {
-    const unit = units[id];
-    if (unit) units[id] = { ...unit, ...change };
-  }
-  return { ...state, units };
+  return withPieces(
+    state,
+    ids.flatMap(id => {
+      const unit = state.units[id];
+      return unit ? [{ ...unit, ...change }] : [];
+    }),
+  );
 }
+
+/** With these pieces as they are given here, in the place of what they were. */
+export const withPieces = (state: AxisState, pieces: readonly AxisUnit[]): AxisState =>
+  pieces.length === 0 ? state : { ...state, units: withUnitsChanged(state.units, pieces) };
 
 /** Pieces gone for good, what they carry too; an elite unit lost may come back (article, Elite Units). */
 export function removeUnits(state: AxisState, ids: readonly UnitId[]): AxisState {
   const gone = new Set(ids);
-  for (const unit of allUnits(state)) if (unit.aboard !== undefined && gone.has(unit.aboard)) gone.add(unit.id);
+  for (const id of gone) for (const unit of aboardOf(state, id)) gone.add(unit.id);
   const lost = [...gone].map(id => state.units[id]).filter(isUp);
   const removed = withUnits(
     state,
@@ -251,15 +248,14 @@ export function removeUnits(state: AxisState, ids: readonly UnitId[]): AxisState
 
 /** New pieces of a power in an area, whole, with ids of their own. */
 export function addUnits(state: AxisState, side: SideId, type: string, at: AreaId, n: number, more: Partial<AxisUnit> = {}): AxisState {
-  const units: Record<UnitId, AxisUnit> = { ...state.units };
   let made = state.made;
-  for (let i = 0; i < n; i++) {
+  const pieces = Array.from({ length: n }, (): AxisUnit => {
     let id: UnitId;
     do id = `${side}-${type}-new-${++made}`;
-    while (units[id]);
-    units[id] = { ...newUnit(id, side, type, at, hitsOf(state, type)), ...worthIn(state, type), ...more };
-  }
-  return { ...state, units, made };
+    while (state.units[id]);
+    return { ...newUnit(id, side, type, at, hitsOf(state, type)), ...worthIn(state, type), ...more };
+  });
+  return { ...withPieces(state, pieces), made };
 }
 
 /** What a piece of a type cost, where no printed price says it. */

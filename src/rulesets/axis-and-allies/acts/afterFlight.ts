@@ -3,7 +3,7 @@
 import type { SideId } from '../../../core/types.ts';
 import { isFriendly, isZone, wasFriendly } from '../land.ts';
 import type { AreaId, AxisState } from '../state.ts';
-import { type AxisPlacedUnit, allUnits, decksOf, isAircraft, isPlaced, needsDeck, removeUnits, unitsAt } from '../units.ts';
+import { type AxisPlacedUnit, allUnits, decksOf, isAircraft, isPlaced, needsDeck, removeUnits, unitsAt, withPieces } from '../units.ts';
 
 /** Room for fighters on the power's own carriers in a zone. */
 export const decksAt = (state: AxisState, side: SideId, zone: AreaId): number =>
@@ -32,8 +32,10 @@ function gotOff(state: AxisState, side: SideId): AxisState {
   const landed = allUnits(state).filter(
     unit => isPlaced(unit) && unit.side === side && unit.aboard !== undefined && state.units[unit.aboard]?.type === 'bomber',
   );
-  const units = Object.fromEntries(landed.map(({ aboard: _bomber, ...unit }) => [unit.id, unit]));
-  return landed.length === 0 ? state : { ...state, units: { ...state.units, ...units } };
+  return withPieces(
+    state,
+    landed.map(({ aboard: _bomber, ...unit }) => unit),
+  );
 }
 
 export function afterFlight(state: AxisState): AxisState {

@@ -4,7 +4,7 @@ import type { SideId } from '../../../core/types.ts';
 import { capitalOf } from '../land.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisState, Counts } from '../state.ts';
-import { addCounts, allUnits } from '../units.ts';
+import { addCounts, allUnits, withPieces } from '../units.ts';
 
 export function afterPlacing(state: AxisState): AxisState {
   const side = state.active;
@@ -14,13 +14,11 @@ export function afterPlacing(state: AxisState): AxisState {
 
 /** Battleships stand upright again (article, Battleships). */
 function repaired(state: AxisState): AxisState {
-  if (allUnits(state).every(unit => !unit.repairing)) return state;
-  const units = allUnits(state).map(unit => {
-    if (!unit.repairing) return [unit.id, unit] as const;
-    const { repairing: _done, ...rest } = unit;
-    return [unit.id, { ...rest, strength: unit.strength > 0 ? unit.full : 0 }] as const;
-  });
-  return { ...state, units: Object.fromEntries(units) };
+  const lying = allUnits(state).filter(unit => unit.repairing);
+  return withPieces(
+    state,
+    lying.map(({ repairing: _done, ...rest }) => ({ ...rest, strength: rest.strength > 0 ? rest.full : 0 })),
+  );
 }
 
 /** The complex into which goes what nobody has placed: that of the capital, else the first. */

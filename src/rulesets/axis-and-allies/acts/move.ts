@@ -14,7 +14,18 @@ import { isLegal } from '../legal.ts';
 import { applyMove } from '../moving.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisMoveEvent, AxisState, AxisUnit, Counts } from '../state.ts';
-import { type AxisPlacedUnit, areaTitle, can, cargoOf, countsOf, isAircraft, isPlaced, parsePieceName, unitsAt } from '../units.ts';
+import {
+  type AxisPlacedUnit,
+  allUnits,
+  areaTitle,
+  can,
+  cargoOf,
+  countsOf,
+  isAircraft,
+  isPlaced,
+  parsePieceName,
+  unitsAt,
+} from '../units.ts';
 import { isFree, neutralsOn, passageOf, spacesLeft } from '../ways.ts';
 import { sayCounts, sayUnits } from '../words.ts';
 import { actor, areaChoices, pathMark } from './frame.ts';
@@ -209,7 +220,7 @@ export const move = act<AxisMoveEvent>({
       );
     }
     if (draft.units === undefined) {
-      const whose = Object.values(state.units).filter(unit => side === '' || unit.side === side); // nobody's turn: anybody's
+      const whose = allUnits(state).filter(unit => side === '' || unit.side === side); // nobody's turn: anybody's
       return pick('units', 'Who moves', stacksAt(state, side, startOf({ path: draft.path })), () => stacked(state, whose));
     }
     const going = { ...draft, path: draft.path, units: draft.units };
@@ -259,7 +270,7 @@ function says(state: AxisState, event: AxisMoveEvent, side: SideId, units: reado
 /** Areas from which pieces of a power can move now. */
 export const startsOf = (state: AxisState, side: SideId): readonly AreaId[] => [
   ...new Set(
-    Object.values(state.units)
+    allUnits(state)
       .filter(isPlaced)
       .filter(unit => unit.side === side && isFree(state, unit) && spacesLeft(state, unit) > 0)
       .map(({ at }) => at),

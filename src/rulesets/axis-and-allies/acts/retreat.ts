@@ -3,13 +3,12 @@
 import type { DiceRoll } from '../../../core/act.ts';
 import { sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { maybe, pick } from '../../../core/questions.ts';
-import type { UnitId } from '../../../core/types.ts';
 import { askSide } from '../../../system/system.ts';
 import { standing } from '../battle.ts';
 import { type Hazard, hazards, struckBy } from '../hazards.ts';
 import { act } from '../kit.ts';
 import type { AreaId, AxisRetreatEvent, AxisState, AxisUnit, BattleUnderWay } from '../state.ts';
-import { allUnits, areaTitle, capacityOf, cargoOf, isAircraft, isPlaced, withUnits } from '../units.ts';
+import { aboardOf, allUnits, areaTitle, capacityOf, cargoOf, isAircraft, isPlaced, withPieces, withUnits } from '../units.ts';
 import { sayUnits } from '../words.ts';
 import { areaChoices, pathMark } from './frame.ts';
 import { candidates, leaving, maySubmerge, openRetreats, placesFor, RETREAT_RULES, roleIn } from './retreatRules.ts';
@@ -29,18 +28,18 @@ function reembarked(state: AxisState, battle: BattleUnderWay, ships: readonly Ax
   const holds = ships
     .filter(ship => capacityOf(state, ship) > 0)
     .map(ship => ({ id: ship.id, room: capacityOf(state, ship) - loadOf(state, ship.id) }));
-  const units: Record<UnitId, AxisUnit> = { ...state.units };
+  const boarded: AxisUnit[] = [];
   for (const { offshore: _ashore, ...unit } of troops.toSorted((a, b) => load(b) - load(a))) {
     const hold = holds.find(({ room }) => room >= load(unit));
     if (!hold) continue;
     hold.room -= load(unit);
-    units[unit.id] = { ...unit, aboard: hold.id, at: battle.area };
+    boarded.push({ ...unit, aboard: hold.id, at: battle.area });
   }
-  return { ...state, units };
+  return withPieces(state, boarded);
 }
 
 const loadOf = (state: AxisState, ship: string): number =>
-  allUnits(state).reduce((sum, unit) => (unit.aboard === ship ? sum + (state.game.tables.units[unit.type]?.load ?? 1) : sum), 0);
+  aboardOf(state, ship).reduce((sum, { type }) => sum + (state.game.tables.units[type]?.load ?? 1), 0);
 
 /** A mine where ships withdraw to: they stop in its zone, so it is rolled for (ruling R27). */
 function minesOn(state: AxisState, battle: BattleUnderWay, event: Omit<AxisRetreatEvent, 'id'>): readonly Hazard[] {

@@ -13,7 +13,7 @@ import { hasComplex, holdingsOf, holdsCapital, worthOf } from '../land.ts';
 import { isRoundOver, nextTurn, PHASE_WORDS, phaseAfter, TURN, UNTOUCHED } from '../order.ts';
 import { outcome } from '../outcome.ts';
 import type { AreaId, AxisEndTurnEvent, AxisPhase, AxisState, AxisTurnEvent, AxisUnit, IncomeEvent, PhaseEvent } from '../state.ts';
-import { allUnits, areaTitle, isPlaced } from '../units.ts';
+import { allUnits, areaTitle, isPlaced, withPieces } from '../units.ts';
 import { afterCombat } from './afterCombat.ts';
 import { afterFlight, strandedAircraft } from './afterFlight.ts';
 import { afterPlacing } from './afterPlacing.ts';
@@ -47,8 +47,7 @@ export const turn = act<AxisTurnEvent>({
     const fresh = event.round > state.turn || state.turn === 0;
     const complexes = Object.keys(state.owner).filter(area => state.owner[area] === event.side && hasComplex(state, area));
     return {
-      ...state,
-      units: rested(state),
+      ...rested(state),
       turn: event.round,
       phase: 'purchase',
       active: event.side,
@@ -62,9 +61,17 @@ export const turn = act<AxisTurnEvent>({
   describe: (state, event) => ({ text: `${sideTitle(state, event.side)}: turn of round ${event.round}.`, marks: [] }),
 });
 
-/** All pieces as they are before anybody has moved. */
-const rested = (state: AxisState): AxisState['units'] =>
-  Object.fromEntries(allUnits(state).map(unit => [unit.id, isPlaced(unit) ? restedUnit(unit) : unit]));
+/** All pieces as they are before anybody has moved; those that have done nothing are the same ones. */
+const rested = (state: AxisState): AxisState =>
+  withPieces(
+    state,
+    allUnits(state).flatMap(unit => {
+      const rest = isPlaced(unit) ? restedUnit(unit) : unit;
+      const isSame =
+        rest === unit || (!unit.ended && unit.moved === 0 && !unit.fought && Object.keys(rest).length === Object.keys(unit).length);
+      return isSame ? [] : [rest];
+    }),
+  );
 
 function restedUnit(unit: AxisUnit): AxisUnit {
   const {

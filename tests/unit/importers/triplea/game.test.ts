@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { MapBoard } from '../../../../src/core/board.ts';
+import type { Scenario } from '../../../../src/core/scenario.ts';
 import { sheetOf } from '../../../../src/render/board/map/sheet.ts';
 import { CLASSIC } from '../../../../src/rulesets/axis-and-allies/data/classic.ts';
 import { POWERS } from '../../../../src/rulesets/axis-and-allies/data/powers.ts';
@@ -189,6 +191,25 @@ test('the world of the classic game is drawn as our own, and its powers earn 24,
   expect(Object.values(ruleset.show.ledger?.(state) ?? {}).map(({ treasury, income }) => [treasury, income])).toEqual(
     [24, 32, 30, 25, 36].map(ipc => [ipc, ipc]),
   );
+});
+
+describe('the world of the classic game under other names', () => {
+  const titles = Object.values(CLASSIC.areas).map(({ title }) => title);
+  const renamed = (which: readonly string[]) => ({
+    name: 'classic.xml',
+    text: which.reduce((text, title) => text.replaceAll(`"${title}"`, `"Terra ${titles.indexOf(title)}"`), classicXml()),
+  });
+
+  test('two dozen of them, however they are chosen, are known by what they touch', async () => {
+    const whole = await scenarioOf({ name: 'classic.xml', text: classicXml() });
+    const linksIn = ({ board }: Scenario) =>
+      Object.fromEntries(
+        Object.entries((board as MapBoard).areas).map(([id, { links, owner, value }]) => [id, [links.toSorted(), owner, value]]),
+      );
+    const choices = [0, 1, 2, 3, 4].map(start => titles.filter((_, i) => i % 5 === start).slice(0, 24));
+    const blocks = [0, 20, 52, 100].map(start => titles.slice(start, start + 24));
+    for (const which of [...choices, ...blocks]) expect(linksIn(await scenarioOf(renamed(which)))).toEqual(linksIn(whole));
+  });
 });
 
 test('with a list of middles the areas lie as they do there', async () => {

@@ -224,6 +224,37 @@ describe('ships and what they carry', () => {
     expect(events(record, 'move')).toMatchObject([{ units: { transport: 6 } }]);
   });
 
+  test('a ship goes with what it carries where several lie together', async () => {
+    const fleet = withChanges(STRAITS, [
+      'unitType="transport" territory="South Sea Zone" quantity="1"',
+      'unitType="transport" territory="South Sea Zone" quantity="2"',
+    ]);
+    const record = await recordOf(
+      fleet,
+      turn(
+        'Non Combat Move - Germans',
+        '2 infantry moved from Harbour to South Sea Zone',
+        '1 infantry moved from Harbour to South Sea Zone',
+        'Place Units - Germans',
+        'Turn Complete - Germans',
+        'Purchase Units - Islanders',
+        'Round: 2',
+        'Purchase Units - Russians',
+        'Non Combat Move - Germans',
+        '1 infantry and 1 transport moved from South Sea Zone to North Sea Zone',
+        'Place Units - Germans',
+      ),
+    );
+    const state = framesOf(record).at(-1)?.state as AxisState;
+    const there = Object.values(state.units).filter(({ at, strength }) => at === 'sz-north' && strength > 0);
+    expect(
+      there
+        .filter(({ side }) => side === 'germany')
+        .map(({ type }) => type)
+        .toSorted(),
+    ).toEqual(['infantry', 'transport']);
+  });
+
   test('submarines of a defender leave by themselves, to where the line says', async () => {
     const record = await recordOf(
       STRAITS,
@@ -279,6 +310,10 @@ describe.runIf(existsSync(GAMES)).each([
       return (stacks.get(`${area} ${powerId(who)} ${unitType(type)}`)?.length ?? 0) !== Number(n);
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('has every battle without its game file too', async () => {
+    expect(events(await recordOf(real(`${edition}-4-rounds.log.txt`)), 'battle')).toHaveLength(battles);
   });
 });
 
@@ -383,6 +418,20 @@ describe('a log without its game', () => {
     const { board } = (await recordOf(log)).scenario as Scenario;
     expect(board).toMatchObject({ kind: 'map', outlines: 'classic' });
     expect(rulingsOf(await recordOf(log))).toEqual([]);
+  });
+
+  test('that names areas of one edition alone has the units of that one, and says that this is a guess', async () => {
+    const log = withChanges(LOG, ['Plain', 'Anglo Egypt'], ['Harbour', 'Kwantung']);
+    const found = await read(log);
+    expect(found.ok && found.value.remarks.map(({ says }) => says)).toContain(
+      'the log names areas of one edition alone (Anglo Egypt and Kwantung): its units have the values and prices of Revised (second edition, 2004), which is a guess',
+    );
+    const record = await recordOf(log);
+    expect(events(record, 'battle')).toHaveLength(3);
+    expect((record.scenario as Scenario).tables).toMatchObject({
+      units: { 'field-artillery': { price: 4, attack: 2, defence: 2 }, armor: { defence: 3 }, fighter: { price: 10 } },
+    });
+    expect(await again(log)).toEqual({ ok: true, value: { kind: 'battle', record } });
   });
 
   test('without a battle is refused with words', async () => {
