@@ -5,7 +5,7 @@ import { formatList } from '../../core/englishText.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import type { ParseError } from '../../core/result.ts';
 import type { Overrides } from '../../core/scenario.ts';
-import { type AxisSkill, type AxisUnitRow, OTHER_TYPES, UNITS } from '../../rulesets/axis-and-allies/public.ts';
+import { type AxisSkill, type AxisUnitRow, typesFrom, UNITS } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
 import type { Attachment, TripleaGame, Values } from './game.ts';
 import { unitType } from './names.ts';
@@ -29,7 +29,7 @@ export function typesOf(game: TripleaGame): ReadonlyMap<string, string> {
   const named = [...new Set([...game.placements.map(({ unit }) => unit), ...(numbers?.keys() ?? [])])];
   const types = new Map<string, string>();
   const taken = new Set<string>();
-  const free = OTHER_TYPES.values();
+  const free = typesFrom('other').values();
   for (const unit of named) {
     const own = unitType(unit);
     const isKnown = own !== undefined && !taken.has(own) && (Object.hasOwn(UNITS, own) || numbers?.has(unit) === true);

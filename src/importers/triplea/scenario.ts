@@ -7,7 +7,7 @@ import { mapFaults } from '../../core/mapChecks.ts';
 import type { ParseError } from '../../core/result.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { Side } from '../../core/types.ts';
-import { type AreaId, type AxisScenarioUnit, type AxisSpecial, OTHER_TYPES } from '../../rulesets/axis-and-allies/public.ts';
+import { type AreaId, type AxisScenarioUnit, type AxisSpecial, typesFrom } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
 import { groundOf, type ImportedBoard, strangers } from './board.ts';
 import { combatOf, isOpen, limitsAll, optionsOf, unplayedProperties } from './edition.ts';
@@ -165,7 +165,7 @@ function offBoard(game: TripleaGame, ground: ImportedBoard, types: Known['types'
   return [
     ...[...Map.groupBy(away, ({ territory }) => territory)].flatMap(([name, of]) => told(of, `"${name}" is no part of the board here`)),
     ...[...Map.groupBy(strange, ({ unit }) => unit)].flatMap(([unit, of]) =>
-      told(of, `"${unit}" is one unit too many, ${OTHER_TYPES.length} beside those of the editions are the most`),
+      told(of, `"${unit}" is one unit too many, ${typesFrom('other').length} beside those of the editions are the most`),
     ),
   ];
 }

@@ -28,7 +28,7 @@ export type {
   Counts,
   RoundEvent,
 } from './state.ts';
-export { type AxisSkill, type AxisUnitRow, type AxisUnitType, type EditionType, OTHER_TYPES, SKILLS, type Technology } from './tables.ts';
+export { type AxisSkill, type AxisUnitRow, type AxisUnitType, type EditionType, SKILLS, type Technology, typesFrom } from './tables.ts';
 export {
   type AxisPlacedUnit,
   allUnits,

@@ -15,7 +15,7 @@ import { CLASSIC } from './data/classic.ts';
 import { AREA, EVENTS, TYPE } from './events.ts';
 import { OPTIONS } from './rulings.ts';
 import { SPECIAL, UNIT } from './scenarioShapes.ts';
-import { HOUSE_TYPES } from './tables.ts';
+import { ORIGINS } from './tables.ts';
 
 const TABLES = strictObject({
   units: partialRecord(TYPE, strictObject(someIn(COLUMNS.units, CELL_SHAPES))).exactOptional(),
@@ -27,7 +27,7 @@ const ASKED: Asked = { is: ({ kind }) => kind === 'map', board: 'areas of a map'
 /** Units of other editions whose row the scenario does not give. */
 const rowless = ({ units, tables }: Scenario): readonly ParseError[] =>
   units.flatMap(({ type }, i) =>
-    HOUSE_TYPES.some(one => one === type) || tables?.['units']?.[type] !== undefined
+    ORIGINS.get(type) === 'house' || tables?.['units']?.[type] !== undefined
       ? []
       : [{ path: `units[${i}].type`, says: `the tables of this scenario have no row for ${type}` }],
   );

@@ -5,41 +5,50 @@ import type { SourcedRow } from '../../core/rows.ts';
 import type { RowOf } from '../../system/columns.ts';
 import type { COLUMNS } from './columns.ts';
 
-/** The units of the published game and of the article: the tables print them. */
-export const HOUSE_TYPES = [
-  'infantry',
-  'armor',
-  'fighter',
-  'bomber',
-  'battleship',
-  'carrier',
-  'transport',
-  'submarine',
-  'aa-gun',
-  'complex',
-  'artillery',
-  'destroyer',
-  'cell',
-  'mine',
-] as const;
-export type AxisUnitType = (typeof HOUSE_TYPES)[number];
+/**
+ * Every unit with a name here, and where it is from: `house`, the published game and the article, whose rows the tables print; `edition`,
+ * what other editions have beside them, only in games whose tables give their rows.
+ */
+const NAMED = {
+  infantry: 'house',
+  armor: 'house',
+  fighter: 'house',
+  bomber: 'house',
+  battleship: 'house',
+  carrier: 'house',
+  transport: 'house',
+  submarine: 'house',
+  'aa-gun': 'house',
+  complex: 'house',
+  artillery: 'house',
+  destroyer: 'house',
+  cell: 'house',
+  mine: 'house',
+  'field-artillery': 'edition',
+  'mech-infantry': 'edition',
+  marine: 'edition',
+  'tactical-bomber': 'edition',
+  'naval-fighter': 'edition',
+  cruiser: 'edition',
+  'minor-complex': 'edition',
+  airfield: 'edition',
+  harbour: 'edition',
+} as const;
 
-/** What other editions have beside them: only in games whose tables give their rows. */
-export const EDITION_TYPES = [
-  'field-artillery',
-  'mech-infantry',
-  'marine',
-  'tactical-bomber',
-  'naval-fighter',
-  'cruiser',
-  'minor-complex',
-  'airfield',
-  'harbour',
-] as const;
-export type EditionType = (typeof EDITION_TYPES)[number];
-/** Names for units that no edition has. */
-export const OTHER_TYPES: readonly string[] = Array.from({ length: 20 }, (_, i) => `other-${i + 1}`);
-export const UNIT_TYPES: readonly string[] = [...HOUSE_TYPES, ...EDITION_TYPES, ...OTHER_TYPES];
+type NamedFrom<O> = { [T in keyof typeof NAMED]: (typeof NAMED)[T] extends O ? T : never }[keyof typeof NAMED];
+export type AxisUnitType = NamedFrom<'house'>;
+export type EditionType = NamedFrom<'edition'>;
+
+type Origin = 'house' | 'edition' | 'other';
+
+/** All types and where they are from; `other`: names for units that no edition has. */
+export const ORIGINS: ReadonlyMap<string, Origin> = new Map<string, Origin>([
+  ...Object.entries(NAMED),
+  ...Array.from({ length: 20 }, (_, i) => [`other-${i + 1}`, 'other'] as const),
+]);
+export const UNIT_TYPES: readonly string[] = [...ORIGINS.keys()];
+export const typesFrom = (origin: Origin): readonly string[] => UNIT_TYPES.filter(type => ORIGINS.get(type) === origin);
+export const HOUSE_TYPES = typesFrom('house');
 
 /**
  * What a unit can do beside moving and fighting: `blitz` through empty enemy land, `raids` complexes, `bombards` for a landing, strikes
