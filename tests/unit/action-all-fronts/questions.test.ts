@@ -85,3 +85,28 @@ test('a round of melee between squads of the lists: its dice with as many in con
   const [cast] = melee.rolls?.(state, { id: 'm', type: 'melee', unit: 'de', target: 'us' }) ?? [];
   expect(made.kind === 'attack' && made.roll).toEqual(cast?.attack.roll);
 });
+
+test('so many questions of each kind in the whole battle; rallies are those of the side to act', () => {
+  const kinds = Map.groupBy(all.flat(), ({ title }) => title.replace(/ (of|by|at|on) .*/, ''));
+  expect([...kinds].map(([kind, some]) => `${kind}: ${some.length}`)).toEqual([
+    'the fire: 154',
+    'the test: 23',
+    'whether the medium bombardment comes: 2',
+    'the rally: 10',
+    'the melee: 1',
+  ]);
+  const begun = beginTable();
+  const pinned = (side: string) => {
+    const units = Object.fromEntries(Object.entries(begun.units).map(([id, unit]) => [id, { ...unit, morale: 'pinned' as const }]));
+    return questions({ ...begun, units, phase: 'action', active: side, pending: [] }).map(({ title }) => title);
+  };
+  expect([pinned('uk'), pinned('de')]).toEqual([
+    ['the rally of Rifle Squad 1', 'the rally of Platoon HQ up to 1944 and Rifle Squad 2', 'the rally of Crusader III'],
+    [
+      'the rally of Infantry Squad up to 1943 1',
+      'the rally of Heavy Machine Guns',
+      'the rally of Anti-tank gun',
+      'the rally of Truck of Anti-tank gun',
+    ],
+  ]);
+});

@@ -221,12 +221,15 @@ describe('a disc that opens a fence', () => {
     ] as const,
     price: 3,
   };
-  const gate = { id: 'gate', shape: { kind: 'disc', centre: [10, 0], radius: 2 } as const, rate: 1, opens: true };
+  const gate = { id: 'gate', shape: { kind: 'disc', centre: [10, 0], radius: 2 } as const, rate: 1, opens: true } as const;
   const over = (x: number) => stretchCost({ ...OPEN, patches: [gate], fences: [hedge] }, [x, -5], [x, 5]);
 
   test('does so within it, not on its rim nor beside it', () => {
     expect([10, 9, 11.5, 8.01, 11.99].map(over)).toEqual([10, 10, 10, 10, 10].map(cost => expect.closeTo(cost, 6)));
     expect([8, 12, 7, 13].map(over)).toEqual([13, 13, 13, 13].map(cost => expect.closeTo(cost, 6)));
+    const gated = { ...OPEN, patches: [gate], fences: [hedge] };
+    expect(stretchCost(gated, [9, -5], [11, 5])).toBeCloseTo(Math.hypot(2, 10), 6);
+    expect(stretchCost(gated, [16, -5], [4, 5])).toBeCloseTo(Math.hypot(12, 10), 6);
     const aslant = stretchCost(
       { ...OPEN, patches: [{ ...gate, shape: { kind: 'disc', centre: [10, 3], radius: 2 } }], fences: [hedge] },
       [9, -5],

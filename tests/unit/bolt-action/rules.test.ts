@@ -10,6 +10,7 @@ import { choices } from '../../../src/rulesets/bolt-action/choices.ts';
 import { addPins, damageVehicle, hurtTroops } from '../../../src/rulesets/bolt-action/damage.ts';
 import { goingOver, pivotsOf, rateOf } from '../../../src/rulesets/bolt-action/movementCost.ts';
 import { outcome } from '../../../src/rulesets/bolt-action/outcome.ts';
+import { rules } from '../../../src/rulesets/bolt-action/rules.ts';
 import type { BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
 import { type BoltMover, type BoltOrder, MOVERS } from '../../../src/rulesets/bolt-action/tables.ts';
 import { under } from '../../../src/rulesets/bolt-action/templates.ts';
@@ -379,4 +380,31 @@ describe('what is due', () => {
       at('between', { type: 'turn', turn: 1 }),
     ]).toEqual([['ba:turn/phase'], ['ba:turn/phase'], ['ba:turn/phase', 'ba:turn/next'], []]);
   });
+});
+
+test('orders that nobody told are those that the acts take: said once a turn, where nothing was supposed yet', () => {
+  const order = rules.find(({ id }) => id.endsWith('turn/orders'));
+  const says = (state: Partial<BoltState>, event: object) => order?.broken({ ...start, ...state }, { id: 'e', ...event } as never);
+  const taken = { unit: 'b-1' } as never;
+  const untold = { phase: 'orders', turn: 1, supposed: {} } as const;
+  const shot = { type: 'fire', unit: 'b-1', target: 'g-1' };
+  expect([
+    says(untold, shot),
+    says(untold, { type: 'turn-end' }),
+    says({ ...untold, ended: true } as Partial<BoltState>, { type: 'turn-end' }),
+    says(untold, { type: 'turn', turn: 2 }),
+    says({ ...untold, supposed: { 'b-1': taken } }, shot),
+    says({ ...untold, phase: 'between' }, shot),
+    says({ phase: 'orders', turn: 1 }, shot),
+    says(untold, { type: 'rally', unit: 'b-1' }),
+  ]).toEqual([
+    'the orders of turn 1 are not told: they are those that the acts take',
+    'the orders of turn 1 are not told: they are those that the acts take',
+    undefined,
+    'the orders of turn 1 are not told: they are those that the acts take',
+    undefined,
+    undefined,
+    undefined,
+    'the orders of turn 1 are not told: they are those that the acts take',
+  ]);
 });

@@ -160,7 +160,7 @@ describe('what is in doubt, frame by frame', () => {
 
 describe('what was due', () => {
   const { state } = first(mini, scenario);
-  const missed = (due: string): Ruling => ({ rule: 'mini:x', source: { mark: 'house' }, verdict: 'illegal', says: '', due });
+  const missed = (due: string): Ruling => ({ rule: 'mini:1/missed', source: { mark: 'house' }, verdict: 'illegal', says: '', due });
   const happened = (event: BattleEvent, rulings: readonly Ruling[] = []): Happened => ({
     event,
     rulings,

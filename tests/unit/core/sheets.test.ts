@@ -4,7 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { PictureBoard, Sheet, SheetGrid } from '../../../src/core/board.ts';
 import { placeTitle, whyOff } from '../../../src/core/places.ts';
 import { sheetFaults } from '../../../src/core/sheetChecks.ts';
-import { cellMiddle, largestOf, nameOfPoint, pointNamed, sheetAt, sheetCell, snapToCell } from '../../../src/core/sheets.ts';
+import { cellMiddle, cellName, largestOf, nameOfPoint, pointNamed, sheetAt, sheetCell, snapToCell } from '../../../src/core/sheets.ts';
+import type { Point } from '../../../src/core/types.ts';
 
 const GRID: SheetGrid = {
   kind: 'flat',
@@ -117,4 +118,160 @@ describe('a board of sheets', () => {
       'board.sheets[4].places[0].at: Elsewhere lies at (300, 10), beside its sheet',
     ]);
   });
+});
+
+const CELLS: Readonly<Record<SheetGrid['kind'], readonly [cells: string, middles: number]>> = {
+  square: [
+    '-1,-1 -1,-1 0,0 1,1 1,2 2,3 3,3 3,-1 4,0 -1,1 0,2 1,2 1,3 2,-1 2,0 3,1 4,2 -1,2 0,3 1,-1 1,0 2,1 2,2 3,2 4,3 -1,-1 0,0 0,1 1,2 2,2 2,3 3,-1 4,0 -1,1 0,2 0,2 1,3 2,-1 2,0 3,1',
+    441_430,
+  ],
+  flat: [
+    '-1,-2 -1,-1 0,0 1,0 1,1 2,3 3,3 3,-1 4,0 -1,0 0,2 1,2 1,3 2,-1 2,0 3,0 4,2 -1,2 0,3 1,-1 1,0 2,1 2,2 3,2 4,3 -1,-1 0,0 0,1 1,1 2,2 2,3 3,-1 4,0 -1,0 0,2 0,2 1,3 2,-1 2,0 3,0',
+    449_935,
+  ],
+  pointy: [
+    '-2,-1 -1,-1 0,0 0,1 1,2 1,3 2,3 3,-1 4,0 -1,1 0,2 1,2 1,3 1,-1 2,0 3,1 4,2 -1,2 -1,3 0,-1 1,0 1,1 2,2 3,2 3,3 -1,-1 0,0 0,1 1,2 2,2 2,3 2,-1 4,0 -1,1 0,2 0,2 1,3 1,-1 2,0 2,1',
+    440_050,
+  ],
+};
+
+describe('cells of a grid', () => {
+  it.each(['square', 'flat', 'pointy'] as const)('of a %s one are told from any point of the sheet', kind => {
+    const grid: SheetGrid = { ...GRID, kind, step: [60, 70], origin: [20, 30] };
+    const points = Array.from({ length: 40 }, (_, i): Point => [((i * 37) % 300) - 50, ((i * 53) % 320) - 60]);
+    const cells = points.map(at => sheetCell(grid, at));
+    const middles = cells.map(cell => cellMiddle(grid, cell));
+    expect([kind, cells.map(String).join(' '), middles.reduce((sum, [x, y], i) => sum + (i + 1) * (2 * x + 3 * y), 0)]).toEqual([
+      kind,
+      ...CELLS[kind],
+    ]);
+  });
+
+  it('are staggered by their odd or even columns, or rows of pointed hexes', () => {
+    const names = (kind: SheetGrid['kind'], stagger?: 'odd' | 'even') => {
+      const grid = {
+        ...GRID,
+        kind,
+        numbering: { ...(GRID.numbering ?? { text: '', column: { from: 1 }, row: { from: 1 } }), ...(stagger ? { stagger } : {}) },
+      };
+      return [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [3, 2],
+        [-1, -2],
+      ]
+        .map(([x = 0, y = 0]) => cellName(grid as SheetGrid, [x, y]))
+        .join(' ');
+    };
+    expect((['flat', 'pointy', 'square'] as const).map(kind => [names(kind), names(kind, 'odd'), names(kind, 'even')])).toEqual([
+      ['0101 0201 0102 0403 00-01', '0101 0202 0102 0404 0000', '0102 0201 0103 0403 00-01'],
+      ['0101 0201 0102 0403 00-01', '0101 0201 0202 0403 00-01', '0201 0301 0102 0503 01-01'],
+      ['0101 0201 0102 0403 00-01', '0101 0202 0102 0404 0000', '0102 0201 0103 0403 00-01'],
+    ]);
+  });
+
+  it('are lettered A to Z, AA, BB, and no more than forty times', () => {
+    const name = (index: number, down?: true) =>
+      cellName(
+        { ...GRID, numbering: { text: '{column}', column: { from: 0, letters: true, ...(down ? { down } : {}) }, row: { from: 1 } } },
+        [index, 0],
+      );
+    expect(
+      [0, 25, 26, 53, 1039, 1040, 5000, -1, -27].map(index =>
+        name(index)?.replace(/^(-?)(.)\2*$/, (all, sign, letter) => `${sign}${letter}${all.length - sign.length}`),
+      ),
+    ).toEqual(['A1', 'Z1', 'A2', 'B3', 'Z40', 'A40', 'I40', '-B1', '-B2']);
+    expect([0, 3, -3].map(index => name(index, true))).toEqual(['A', '-D', 'D']);
+    expect(cellName({ kind: 'square', origin: [0, 0], step: [10, 10] }, [1, 1])).toBeUndefined();
+  });
+
+  it('have the point of their name only on their sheet, its upper and left edge with them', () => {
+    const small: PictureBoard = {
+      kind: 'picture',
+      sheets: [
+        {
+          id: 'a',
+          title: 'A',
+          at: [100, 200],
+          size: [60, 40],
+          grid: {
+            kind: 'square',
+            origin: [0, 0],
+            step: [20, 20],
+            numbering: { text: '{column}.{row}', column: { from: 0 }, row: { from: 0 } },
+          },
+        },
+      ],
+    };
+    const names = ['0.0', '1.1', '2.1', '3.0', '0.2', '-1.0', '0.-1'];
+    expect(names.map(name => pointNamed(small, name) ?? 'none')).toEqual([
+      [100, 200],
+      [120, 220],
+      [140, 220],
+      'none',
+      'none',
+      'none',
+      'none',
+    ]);
+    expect(['120, 210', '(159 239)', '160, 210', '120,240', '99, 210', 'x'].map(name => pointNamed(small, name) ?? 'none')).toEqual([
+      [120, 210],
+      [159, 239],
+      'none',
+      'none',
+      'none',
+      'none',
+    ]);
+  });
+
+  it('the nearest place without an outline names what is in none', () => {
+    const places = [
+      {
+        title: 'L',
+        at: [10, 10],
+        outline: [
+          [0, 0],
+          [30, 0],
+          [30, 10],
+          [10, 10],
+          [10, 30],
+          [0, 30],
+        ],
+      },
+      { title: 'P', at: [60, 10] },
+      { title: 'Q', at: [60, 60] },
+    ] as Sheet['places'];
+    const board: PictureBoard = {
+      kind: 'picture',
+      sheets: [{ id: 'a', title: 'A', at: [5, 5], size: [80, 80], ...(places ? { places } : {}) }],
+    };
+    expect(
+      [
+        [10, 10],
+        [30, 10],
+        [10, 30],
+        [20, 20],
+        [34, 14],
+        [36, 14],
+        [65, 38],
+        [65, 43],
+        [80, 80],
+        [4, 10],
+      ]
+        .map(at => nameOfPoint(board, at as unknown as Point) ?? 'none')
+        .join(' '),
+    ).toEqual('L L L P L P P Q Q none');
+  });
+});
+
+test('of two sheets the larger is that of more area, the first where they are alike', () => {
+  const sheet = (id: string, size: Point): Sheet => ({ id, title: id, at: [0, 0], size });
+  const largest = (...sizes: readonly Point[]) => largestOf(sizes.map((size, i) => sheet(`s${i}`, size)))?.id;
+  expect([
+    largest([10, 50], [40, 20]),
+    largest([50, 10], [20, 40]),
+    largest([20, 40], [50, 10]),
+    largest([10, 20], [20, 10]),
+    largest(),
+  ]).toEqual(['s1', 's1', 's0', 's0', undefined]);
 });

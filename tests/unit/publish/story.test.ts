@@ -123,7 +123,7 @@ test('a part has its words, and figures beside and below them where there are an
       markup.match(/<section class="moment[\s\S]*?<\/section>/)?.[0].match(/class="moment[^"]*"|aria-labelledby="[^"]*"|<h\d/g) ?? []
     ).join(' ');
   };
-  const board: Figure = { kind: 'board', at: eventAt(40) };
+  const board: Figure = { kind: 'board', at: { event: eventAt(40) } };
   expect([
     await shape([]),
     await shape([], { title: '' }),
@@ -159,7 +159,7 @@ test('who wrote it and when are told where they are known, one or both', async (
 
 test('photographs that follow one another stand side by side, boards one below the other', async () => {
   const photo = (name: string): Figure => ({ kind: 'photo', name, alt: name }) as unknown as Figure;
-  const board: Figure = { kind: 'board', at: eventAt(40) };
+  const board: Figure = { kind: 'board', at: { event: eventAt(40) } };
   const runs = async (...figures: readonly Figure[]) =>
     (markupOf(await reportMarkup(told(figures), battle, ask, LOOK)).match(/<div class="photos">/g) ?? []).length;
   expect([
@@ -168,4 +168,9 @@ test('photographs that follow one another stand side by side, boards one below t
     await runs(board, board),
     await runs(photo('a.webp'), board, photo('b.webp')),
   ]).toEqual([0, 1, 0, 0]);
+});
+
+test('how long a battle was, in turns and events', async () => {
+  const links = markupOf(await reportMarkup(told([]), battle, ask, LOOK)).match(/class="report-links">[\s\S]*?<\/p>/)?.[0] ?? '';
+  expect(links.replace(/<[^>]*>/g, '').split('”, ')[1]).toEqual('8 turns, 269 events');
 });

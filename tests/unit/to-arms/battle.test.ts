@@ -64,7 +64,7 @@ describe('fire at what is not seen', () => {
   const aimed = (now: ArmsState, event: BattleEventOf) => [isIndirect(now, mortar(now), event.at), scatterOf(now, mortar(now), event)];
 
   test('scatters blindly without a spotter, guided by one, and not at all once it is on target', () => {
-    const on = (at: string) => ({ ...state(), units: { ...state().units, N1: { ...mortar(state()), registered: { at } } } }) as ArmsState;
+    const on = (at: string) => ({ ...state(), units: { ...state().units, N1: { ...mortar(state()), registered: { at, spotter: 'NS' } } } });
     expect([
       aimed(state(), salvo()),
       aimed(state(), salvo({ spotter: 'NS' })),

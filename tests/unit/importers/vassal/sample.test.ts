@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { replay } from '../../../../src/core/replay.ts';
 import { importer } from '../../../../src/importers/vassal/importer.ts';
+import { positionAfter } from '../../../../src/importers/vassal/play.ts';
 import { readGame } from '../../../../src/importers/vassal/read.ts';
 import { sampleLogs, sampleModule } from '../../../../src/importers/vassal/sample.ts';
 import { sourceOf } from '../../../../src/importers/vassal/zip.ts';
@@ -101,4 +102,35 @@ test('its map is drawn with a hex for each place, a river and two bridges, its c
   expect(strFromU8(files['images/valley.svg'] ?? new Uint8Array()).slice(0, 400)).toEqual(
     '<svg xmlns="http://www.w3.org/2000/svg" width="704" height="522"><rect width="100%" height="100%" fill="#dfe3c3"/><path d="M352,0q-18,120 6,240t-6,260" fill="none" stroke="#8fb4cf" stroke-width="26"/><rect x="326" y="147" width="52" height="18" fill="#8a7350"/><rect x="326" y="327" width="52" height="18" fill="#8a7350"/><path d="M5.333333333333336,36l17.333333333333332,-30h34.666666666666664l17.33',
   );
+});
+
+test('where the units of the sample lie at the end of each log, moved by whom they belong to', () => {
+  const told = Object.entries(sampleLogs()).map(([name, bytes]) => {
+    const read = readGame({ name, source: sourceOf(bytes) });
+    if (!read.ok) throw new Error(name);
+    return [...positionAfter(read.value).values()].map(({ kind, at, look }) => `${kind.name} ${at?.x},${at?.y} ${look.levels.join()}`);
+  });
+  expect(told).toEqual([
+    [
+      '1st Foot 300,186 1',
+      '2nd Foot 196,246 1',
+      '3rd Foot 92,306 1',
+      'Blue Horse 300,366 1',
+      'Blue Guns 40,216 1',
+      'Old Guard 404,186 2',
+      'Young Guard 404,366 1',
+      'Red Horse 456,276 1',
+      'Red Guns 508,246 1',
+    ],
+    [
+      '1st Foot 404,186 1',
+      '2nd Foot 196,246 1',
+      '3rd Foot 92,306 1',
+      'Blue Horse 248,336 1',
+      'Blue Guns 40,216 1',
+      'Young Guard 508,366 1',
+      'Red Horse 456,276 1',
+      'Red Guns 508,246 1',
+    ],
+  ]);
 });
