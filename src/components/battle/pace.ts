@@ -1,4 +1,5 @@
-// Steps that are asked for faster than the page draws: each of them counts, and what is drawn, once a frame of the screen, is where they lead.
+// Steps that are asked for faster than the page draws: each of them counts, and what is drawn, once a frame of the screen, is where they
+// lead.
 
 import type { Showing } from '../../view/store.ts';
 import type { Page } from './page.ts';
