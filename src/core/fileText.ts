@@ -1,10 +1,10 @@
 // YAML or JSON text to a value, and a problem's path back to its line and column. What is too long or too deep to be a file of ours is
 // refused before it is parsed, so that none can hang a page.
 
-import { type Document, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { ALIAS_USES, ALIASES, ENTRIES, LETTERS, LEVELS, LINES } from './limits.ts';
 import { err, ok, type ParseError, type Result } from './result.ts';
-import { jsonPart, offsetOf, startOf, yamlPart } from './textPlaces.ts';
+import { jsonPart, offsetOf, type TextPart } from './textPlaces.ts';
 import { yamlFaults } from './yamlFaults.ts';
 
 const MOST_PROBLEMS = 200;
@@ -175,3 +175,16 @@ function repeated(
   });
   return problems;
 }
+
+/** A node of YAML in its document. */
+function yamlPart(doc: Document, node: Node | null | undefined): TextPart {
+  const real = isAlias(node) ? node.resolve(doc) : node;
+  const inside = (name: string) => {
+    if (isSeq(real)) return Number(name) < real.items.length ? { part: yamlPart(doc, real.items[Number(name)] as Node) } : undefined;
+    const pair = isMap(real) ? real.items.find(item => isScalar(item.key) && String(item.key.value) === name) : undefined;
+    return pair && { key: startOf(pair.key as Node), part: yamlPart(doc, pair.value as Node | null) };
+  };
+  return { at: startOf(node), isPlain: isScalar(node), inside };
+}
+
+const startOf = (node: Node | null | undefined): number => node?.range?.[0] ?? 0;

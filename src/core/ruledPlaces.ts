@@ -15,7 +15,8 @@ export interface PlacedRuling extends ParseError {
 
 /**
  * All rulings of a battle in the order of the replay, variations last, each with the place of the die, the point or else the event that it
- * is about, some frames at a time. The text was read without a fault; `field`: where in it the record stands, where it is not the whole file.
+ * is about, some frames at a time. The text was read without a fault; `field`: where in it the record stands, where it is not all of
+ * the file.
  */
 export function* ruledIn(
   text: string,

@@ -1,7 +1,6 @@
-// Where in a text the parts of what it says stand. A text of JSON is looked through part by part, as far as somebody asks: the parser of YAML,
-// which reads all else, takes a hundred times as long for it.
+// Where in a text the parts of what it says stand. A text of JSON is looked through part by part, as far as somebody asks: the parser of
+// YAML, which reads all else, takes many times as long for it.
 
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { ParseError } from './result.ts';
 
 /** A value in a text. `isPlain`: it holds no others. */
@@ -25,19 +24,6 @@ export function offsetOf(whole: TextPart, { path, found }: ParseError): number {
   }
   return offset;
 }
-
-/** A node of YAML in its document. */
-export function yamlPart(doc: Document, node: Node | null | undefined): TextPart {
-  const real = isAlias(node) ? node.resolve(doc) : node;
-  const inside = (name: string) => {
-    if (isSeq(real)) return Number(name) < real.items.length ? { part: yamlPart(doc, real.items[Number(name)] as Node) } : undefined;
-    const pair = isMap(real) ? real.items.find(item => isScalar(item.key) && String(item.key.value) === name) : undefined;
-    return pair && { key: startOf(pair.key as Node), part: yamlPart(doc, pair.value as Node | null) };
-  };
-  return { at: startOf(node), isPlain: isScalar(node), inside };
-}
-
-export const startOf = (node: Node | null | undefined): number => node?.range?.[0] ?? 0;
 
 /** Strings, signs and other values; of what lies deeper only what opens and closes. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},:]|[^\s[\]{},:"]+/g;

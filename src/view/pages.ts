@@ -1,5 +1,5 @@
-// Lists of figures that are longer than anybody reads at once: a page of them at a time, of one that is folded away nothing. Whole on paper,
-// and where no script turns pages.
+// Lists of figures that are longer than anybody reads at once: a page of them at a time, of one that is folded away nothing. Whole on
+// paper, and where no script turns pages.
 
 import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';

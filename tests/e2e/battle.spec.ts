@@ -57,6 +57,41 @@ test('a battle is stepped through by buttons, by keys, to both ends', async ({ p
   });
 });
 
+test('keys that come faster than the board is drawn all count: where they lead is drawn, told and written into the address', async ({
+  page,
+}) => {
+  await open(page, '#3');
+  const counted = await page.evaluate(async () => {
+    const told = { where: 0, speaker: 0 };
+    for (const name of ['where', 'speaker'] as const) {
+      const part = document.querySelector(`[data-part="${name}"]`) ?? document.body;
+      new MutationObserver(() => told[name]++).observe(part, { subtree: true, childList: true, characterData: true });
+    }
+    const turn = () =>
+      new Promise<unknown>(resolve => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(undefined);
+      });
+    const entries = history.length;
+    for (let i = 0; i < 100; i++) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+      await turn();
+    }
+    await new Promise(resolve => setTimeout(resolve, 600));
+    return { ...told, entries: history.length - entries };
+  });
+  await expect(slider(page)).toHaveValue('103');
+  await expect(page).toHaveURL(/#103$/);
+  expect(counted.where, 'boards drawn').toBeLessThan(100);
+  expect(counted.speaker).toBeLessThanOrEqual(2);
+  expect(counted.entries).toBe(1);
+  await page.goBack();
+  await expect(slider(page)).toHaveValue('3');
+  await page.goForward();
+  await expect(slider(page)).toHaveValue('103');
+});
+
 test('after a choice by pointer the keys are those of the replay, and step as is chosen; by Tab they are those of the control', async ({
   page,
 }) => {

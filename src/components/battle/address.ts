@@ -1,9 +1,10 @@
 // The moment in the address: `#23`, `#what-if/23` in a variation, behind it what is chosen over the board (addressTerms.ts). Jumps make
-// history, playing and choosing do not; back and forward lead through the jumps.
+// history, a row of quick steps as one; playing and choosing do not. Back and forward lead through the jumps.
 
 import type { Zooming } from '../../render/dom/zoom.ts';
 import { type BattleModel, framesOf, type LineId, momentHash } from '../../view/model.ts';
 import { decodeWord, namesNothing, quoteWord, tellAddress } from '../site/addressNote.ts';
+import { atRest } from './pace.ts';
 import { isChanged, type Page } from './page.ts';
 
 export interface LineMoment {
@@ -106,10 +107,15 @@ export function followAddress(page: Page, zoom: Zooming): void {
     else history.replaceState(null, '', hash);
   };
   const isObeying = obeyAddress(page, zoom);
+  const putMoment = atRest(page, isRow => {
+    const { playing, dragging } = store.now();
+    put(!isRow && !playing && !dragging && !isObeying());
+  });
   store.watch((now, before) => {
     const isMoved = now.index !== before.index || now.line !== before.line;
     if (!isMoved && !isChanged(now, before, TOLD)) return;
     if (isTold() && !terms) void loadTerms().then(() => put(false));
-    put(isMoved && !now.playing && !now.dragging && !isObeying());
+    if (isMoved) putMoment();
+    else put(false);
   });
 }

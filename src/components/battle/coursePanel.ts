@@ -7,7 +7,7 @@ import type { LedgerOptions } from '../../render/chart/ledger.ts';
 import { type Html, h, insert } from '../../render/html.ts';
 import type { BattleView } from '../../view/battleView.ts';
 import { type CourseLine, jumpSaid, jumpsIn } from '../../view/courseJumps.ts';
-import { goTo } from './transport.ts';
+import { goTo } from './pace.ts';
 
 /** Narrower than this a chart is not drawn. */
 const LEAST = 320;

@@ -4,9 +4,10 @@ import { lookUp } from '../../core/lookUp.ts';
 import type { Stride } from '../../view/model.ts';
 import { read, write } from '../site/stored.ts';
 import { pressLayerKey } from './layerSwitches.ts';
+import { goTo, settle } from './pace.ts';
 import { currentLine, type Page } from './page.ts';
 import { watchPointed } from './pointed.ts';
-import { goTo, goToChapter, playPause, stride } from './transport.ts';
+import { goToChapter, playPause, stride } from './transport.ts';
 
 const STORED = 'single-keys';
 
@@ -38,7 +39,7 @@ export function keys(page: Page, acts: KeyActs): void {
   const act = (event: KeyboardEvent) => {
     spent = '';
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || isTaken(page.root, event, isPointed)) return;
-    const done = moveKey(page, event) || (acts.single() && (pressLayerKey(page, event.key) || pageKey(page, acts, event)));
+    const done = moveKey(page, event) || (acts.single() && otherKey(page, acts, event));
     if (!done) return;
     event.preventDefault();
     spent = event.key;
@@ -84,6 +85,12 @@ const otherStride = ({ store }: Page): Stride => (store.now().stride === 'activa
 
 /** Keys that go to what is worth reading. */
 const CHAPTER_KEYS: Readonly<Record<string, readonly ['note' | 'ruling', 1 | -1]>> = { n: ['note', 1], p: ['note', -1], r: ['ruling', 1] };
+
+/** What is asked of a moment is asked of the one that was gone to. */
+function otherKey(page: Page, acts: KeyActs, event: KeyboardEvent): boolean {
+  settle(page);
+  return pressLayerKey(page, event.key) || pageKey(page, acts, event);
+}
 
 function pageKey(page: Page, acts: KeyActs, { key, shiftKey }: KeyboardEvent): boolean {
   const chapter = lookUp(CHAPTER_KEYS, key.toLowerCase());

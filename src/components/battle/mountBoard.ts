@@ -10,6 +10,7 @@ import { Events, Measures } from './eventList.ts';
 import { type KeyActs, keys, singleKeys } from './keys.ts';
 import { watchPrinting } from './longList.ts';
 import type { ModulePictures } from './modulePictures.ts';
+import { atRest } from './pace.ts';
 import { findPart, onAct, onChange, type Page, revive, speak } from './page.ts';
 import { type Stage, stage } from './stage.ts';
 import { Caption, Facts, Now, narrationOf, Outcome, Rulings, Speaker, Where } from './tellingParts.ts';
@@ -48,8 +49,9 @@ export function mountBoard(root: HTMLElement, view: BattleView, { sprite, isDraw
   reviveAll(page);
   clock(page);
   watchPrinting(page.signal);
-  onChange(page, ['line', 'viewer', 'index'], () => speak(page, narrationOf(page)));
-  speak(page, narrationOf(page));
+  const tell = () => speak(page, narrationOf(page));
+  onChange(page, ['line', 'viewer', 'index'], atRest(page, tell));
+  tell();
   void loadGuide(page.battle);
   return { page, board, close: () => end.abort() };
 }

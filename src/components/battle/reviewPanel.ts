@@ -9,7 +9,7 @@ import { href } from '../../view/href.ts';
 import { reviewContent, standingChart, standingLines } from '../../view/reviewSection.ts';
 import { failureNote } from '../../view/says.ts';
 import { Course, type DrawChart } from './coursePanel.ts';
-import { goTo } from './transport.ts';
+import { goTo } from './pace.ts';
 
 interface ReviewOptions {
   readonly view: BattleView;

@@ -9,22 +9,20 @@ import type { BattleView } from '../../view/battleView.ts';
 import { chapters, framesOf, nextStop, type Stride } from '../../view/model.ts';
 import { tickMarks } from '../../view/tickMarks.ts';
 import { SheetButtons } from './boardFrame.ts';
+import { goTo, indexAimedAt, settle } from './pace.ts';
 import { currentLine, frameNow, onChange, type Page } from './page.ts';
 import { Caption } from './tellingParts.ts';
 
 type Moved = Pick<Page, 'battle' | 'store'>;
 
-/** Goes to a frame and stops playing. */
-export const goTo = ({ store }: Pick<Page, 'store'>, index: number): void => store.set({ index, playing: false });
-
 /** One stop on or back, by the stride that is set or another. */
 export function stride(page: Moved, way: 1 | -1, by: Stride = page.store.now().stride): void {
-  goTo(page, nextStop(currentLine(page), page.store.now().index, by, way));
+  goTo(page, nextStop(currentLine(page), indexAimedAt(page), by, way));
 }
 
 /** To the next note or ruling of the line, or the one before; nowhere where there is none. */
 export function goToChapter(page: Moved, kind: 'note' | 'ruling', way: 1 | -1): void {
-  const { index } = page.store.now();
+  const index = indexAimedAt(page);
   const all = chapters(page.battle, currentLine(page)).filter(chapter => chapter.kind === kind);
   const found = way > 0 ? all.find(chapter => chapter.index > index) : all.findLast(chapter => chapter.index < index);
   if (found) goTo(page, found.index);
@@ -32,6 +30,7 @@ export function goToChapter(page: Moved, kind: 'note' | 'ruling', way: 1 | -1): 
 
 /** Starts or pauses; at the end it starts again from the beginning. */
 export function playPause(page: Moved): void {
+  settle(page);
   const { playing, index } = page.store.now();
   if (!playing && index >= currentLine(page).length - 1) page.store.set({ index: 0 });
   page.store.set({ playing: !playing });
@@ -147,8 +146,11 @@ function Scrubber({ view }: { readonly view: BattleView }): Html {
     'aria-label': 'Event',
     'aria-valuetext': view.isLive && `${index} of ${last}, ${whenSaid(battle.ruleset, state.turn)}: ${narration.text}`,
     'data-part': 'scrubber',
-    onInput: ({ currentTarget }: Event) => store.set({ index: numberIn(currentTarget), playing: false, dragging: true }),
-    onChange: () => store.set({ dragging: false }),
+    onInput: ({ currentTarget }: Event) => goTo(view, numberIn(currentTarget), { dragging: true }),
+    onChange() {
+      settle(view);
+      store.set({ dragging: false });
+    },
   });
 }
 
