@@ -334,6 +334,66 @@ async function advance(page: Page, fingers: Fingers, unit: string, target?: stri
 const faces = (page: Page, fingers: Fingers) => async (n: number, face: number) =>
   fingers.press(hand(page).getByRole('button', { name: n === 1 ? String(face) : `${n} × ${face}`, exact: true }));
 
+/** Tells whatever dice are asked for until the event is whole, one in each throw high. Gives how many there were. */
+async function tellKills(page: Page, fingers: Fingers, whole: number): Promise<number> {
+  const asked = async (): Promise<string> =>
+    (await at(page)) === whole
+      ? ''
+      : await hand(page)
+          .locator('.ask')
+          .innerText()
+          .catch(() => '');
+  let dice = 0;
+  for (let text = await asked(); text !== ''; ) {
+    const n = Number(/(\d+) d6/.exec(text)?.[1]);
+    dice += n;
+    for (let i = 0; i < n; i++) await faces(page, fingers)(1, i === 0 ? 5 : 1); // of three and fewer each has a key of its own
+
+    const before = text;
+    await expect.poll(asked, LONG).not.toBe(before);
+    text = await asked();
+  }
+  return dice;
+}
+
+// Eleven rifles and two dice of a submachine gun, and four that hit.
+test('rifles advance and fire, seventeen dice: by every face, and by what came of it', async ({ page }) => {
+  await beginTurn(page);
+  const start = await at(page);
+  const fingers = new Fingers(page);
+  const tell = faces(page, fingers);
+  await advance(page, fingers, 'b-1', 'g-2');
+  const count = hand(page).locator('.throw .count');
+  await test.step('every face', async () => {
+    await expect(count).toHaveText('0 of 11', LONG);
+    await tell(4, 1);
+    await tell(4, 2);
+    await tell(3, 6);
+    await expect(count).toHaveText('0 of 2', LONG);
+    await tell(1, 1);
+    await tell(1, 6);
+    expect(await tellKills(page, fingers, start + 4)).toBe(4);
+    await settled(page, start + 4);
+    console.log(`advance and fire with 17 dice, every face: ${fingers.actions} actions`);
+    expect(fingers.actions).toBeLessThanOrEqual(17);
+    expect(await rulings(page)).toBe(0);
+  });
+  await test.step('what came of it', async () => {
+    await hand(page).getByRole('button', { name: 'Undo' }).tap();
+    await settled(page, start + 3);
+    const again = new Fingers(page);
+    again.actions = 3; // the unit, its order, its place: as before
+    await again.pressBoard('g-2');
+    await again.press(hand(page).getByRole('button', { name: 'Only the result' }));
+    await again.press(hand(page).getByRole('group', { name: 'Loss' }).getByRole('button', { name: '2', exact: true }));
+    await again.press(hand(page).getByRole('button', { name: 'Enter this result' }));
+    await settled(page, start + 4);
+    console.log(`advance and fire with 17 dice, what came of it: ${again.actions} actions`);
+    expect(again.actions).toBeLessThanOrEqual(12);
+    expect(await rulings(page)).toBe(0);
+  });
+});
+
 test('a tank advances and fires one shot', async ({ page }) => {
   await beginTurn(page);
   const start = await at(page);
