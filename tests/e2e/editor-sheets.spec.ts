@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
+import { parse } from 'yaml';
 import { faultsOf } from './axe.ts';
 import { expect as anyExpect, test } from './site.ts';
 
@@ -104,6 +105,60 @@ test('a picture lies under a sheet, its grid is fitted by three taps, counters h
       await download.path().then(async path => ({ name: 'mine.zip', mimeType: 'application/zip', buffer: await readFile(path) })),
     );
   await expect(page.getByRole('button', { name: 'Pictures of the scenario' })).toBeVisible();
+});
+
+/** Corners of two areas with a border in common, a few pixels off in the second. */
+const WEST = [
+  [100, 100],
+  [250, 100],
+  [270, 300],
+  [100, 300],
+] as const;
+const EAST = [
+  [252, 98],
+  [450, 100],
+  [450, 300],
+  [268, 302],
+] as const;
+
+test('areas are traced on a picture: neighbours share their border, a corner and a step are taken back', async ({ page }) => {
+  await begin(page);
+  await inputs(page, 'data-ground-file').setInputFiles(await file('Valley of mine.png'));
+  await expect(page.locator('[data-said]')).toContainText('600 by 400 pixels');
+  await page.getByRole('button', { name: 'Trace areas' }).click();
+  await page.locator('svg.board').first().scrollIntoViewIfNeeded();
+  const form = page.getByRole('group', { name: 'Trace an area' });
+  const close = form.getByRole('button', { name: 'Close the area' });
+  await form.getByLabel('Name').fill('West');
+  for (const corner of WEST) await tap(page, corner, [600, 400]);
+  await expect(form.getByRole('status')).toContainText('4 corners');
+  await tap(page, WEST[0], [600, 400]);
+  await expect(page.locator('[data-said]')).toContainText('West is traced');
+  await expect(close).toBeDisabled();
+
+  await form.getByLabel('Name').fill('East');
+  for (const corner of EAST) await tap(page, corner, [600, 400]);
+  await form.getByRole('button', { name: 'Last corner back' }).click();
+  await expect(form.getByRole('status')).toContainText('3 corners');
+  await tap(page, EAST[3], [600, 400]);
+  await close.click();
+  await expect(page.locator('[data-said]')).toContainText('East is traced');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(form.getByRole('status')).toContainText('Tap the corners');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await form.getByRole('button', { name: 'Done' }).click();
+  await expect(form).toHaveCount(0);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+  const zip = unzipSync(await readFile(await download.path()));
+  const [name = ''] = Object.keys(zip).filter(one => one.endsWith('.yaml'));
+  const { places } = parse(Buffer.from(zip[name] ?? []).toString()).board.sheets[0];
+  const [west, east] = places;
+  expect([west.title, east.title]).toEqual(['West', 'East']);
+  expect(east.outline[0], 'the upper end of the border').toEqual(west.outline[1]);
+  expect(east.outline[3], 'its lower end').toEqual(west.outline[2]);
 });
 
 for (const [width, scheme] of [

@@ -22,7 +22,12 @@ export async function newRecord(page: Page, scenario: ScenarioFile): Promise<voi
 /** A new record of a scenario, with its position sheet open. */
 export async function openSheet(page: Page, scenario: ScenarioFile): Promise<void> {
   await newRecord(page, scenario);
-  await page.locator('.hand').getByRole('button', { name: 'They stood so' }).click();
+  await showSheet(page);
+}
+
+/** Opens the position sheet of the moment that is shown: from the panel, or over the list where the panel asks what comes next. */
+export async function showSheet(page: Page): Promise<void> {
+  await page.locator('.hand, .mend-bar').getByRole('button', { name: 'They stood so' }).first().click(LONG);
   await expect(sheet(page).getByRole('heading', { name: 'They stood so' })).toBeVisible(LONG);
 }
 

@@ -18,6 +18,12 @@ export interface Snapped {
   readonly of?: string;
 }
 
+/** What draws a point to it: shapes on a ground of this size. */
+export interface SnapGround {
+  readonly size: Point;
+  readonly features: readonly Pick<Terrain, 'id' | 'shape'>[];
+}
+
 const clamped = ([x, y]: Point, [width, height]: Point): Point => [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))];
 
 /** To the nearest crossing of the grid. */
@@ -27,7 +33,7 @@ export const toGrid = ([x, y]: Point, step: number): Point =>
 /**
  * A point on the table in hundredths, drawn to what is near: corners before sides, sides before the grid. `skip`: pieces that draw nothing.
  */
-export function snapPoint(board: TableBoard, at: Point, { grid, within }: Snapping, skip: ReadonlySet<string> = new Set()): Snapped {
+export function snapPoint(board: SnapGround, at: Point, { grid, within }: Snapping, skip: ReadonlySet<string> = new Set()): Snapped {
   const on = clamped(at, board.size);
   if (within > 0) {
     const others = board.features.filter(({ id }) => !skip.has(id));
@@ -40,9 +46,10 @@ export function snapPoint(board: TableBoard, at: Point, { grid, within }: Snappi
   return grid > 0 ? { at: cell, to: 'grid' } : { at: cell };
 }
 
-const cornersOf = ({ id, shape }: Terrain): readonly Snapped[] => pointsOf(shape).map(at => ({ at, to: 'corner', of: id }));
+const cornersOf = ({ id, shape }: SnapGround['features'][number]): readonly Snapped[] =>
+  pointsOf(shape).map(at => ({ at, to: 'corner', of: id }));
 
-const rimOf = ({ size: [width, height] }: TableBoard): readonly Snapped[] =>
+const rimOf = ({ size: [width, height] }: SnapGround): readonly Snapped[] =>
   (
     [
       [0, 0],
@@ -52,7 +59,7 @@ const rimOf = ({ size: [width, height] }: TableBoard): readonly Snapped[] =>
     ] as const
   ).map(at => ({ at, to: 'edge' }));
 
-const sidesNear = (pieces: readonly Terrain[], at: Point): readonly Snapped[] =>
+const sidesNear = (pieces: SnapGround['features'], at: Point): readonly Snapped[] =>
   pieces.flatMap(({ id, shape }) => nearestOnShape(shape, at).map((on): Snapped => ({ at: on, to: 'side', of: id })));
 
 /** The points of a shape's sides, or of its rim, that are nearest to a point. */

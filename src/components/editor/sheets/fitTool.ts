@@ -40,6 +40,18 @@ export function fittingSays(fitting: Fitting, size: Point): string {
   return `The picture is turned by ${turn} and skewed by ${skew}: it can be drawn anew so that rows are level.`;
 }
 
+/** A point of the drawing on a sheet, from its corner, to tenths of a pixel. */
+export function spotOn(host: BoardHost, sheet: Sheet | undefined, [x, y]: Point): Point {
+  const [scale, at] = [host.plan().reach(1), sheet?.at ?? [0, 0]];
+  const round = (length: number): number => Math.round(length * 10) / 10 + 0;
+  return [round(x / scale - at[0]), round(y / scale - at[1])];
+}
+
+/** Where points of a sheet lie on the drawing. */
+export const drawnOn =
+  ({ at }: Sheet, scale: number) =>
+  ([x, y]: Point): Point => [(at[0] + x) * scale, (at[1] + y) * scale];
+
 /** Takes taps on the board; one near a point that is there takes hold of it. */
 export function fitTool(
   host: BoardHost,
@@ -47,11 +59,7 @@ export function fitTool(
   now: () => Fitting | undefined,
   set: (next: Fitting) => void,
 ): BoardTool {
-  const onSheet = ([x, y]: Point): Point => {
-    const [scale, at] = [host.plan().reach(1), sheetNow()?.at ?? [0, 0]];
-    const round = (length: number): number => Math.round(length * 10) / 10 + 0;
-    return [round(x / scale - at[0]), round(y / scale - at[1])];
-  };
+  const onSheet = (drawn: Point): Point => spotOn(host, sheetNow(), drawn);
   let held: number | undefined;
   const put = (index: number, point: Point): void => {
     const fitting = now();
@@ -92,10 +100,10 @@ export function fitTool(
 }
 
 /** The points and the grid that follows, in units of the drawing. */
-export function fittingMarks(fitting: Fitting, { at, size }: Sheet, scale: number): Child {
-  const drawn = ([x, y]: Point): Point => [(at[0] + x) * scale, (at[1] + y) * scale];
+export function fittingMarks(fitting: Fitting, sheet: Sheet, scale: number): Child {
+  const drawn = drawnOn(sheet, scale);
   const grid = fittedBy(fitting);
-  const cells = grid ? fittedCells(grid, size).map(cell => polyline(cell.map(drawn), true)) : [];
+  const cells = grid ? fittedCells(grid, sheet.size).map(cell => polyline(cell.map(drawn), true)) : [];
   return [
     cells.length > 0 && h('path', { class: 'fit-grid', d: cells.join('') }),
     fitting.points.map((point, i) => {

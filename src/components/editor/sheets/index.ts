@@ -6,6 +6,7 @@ import { applyEdit } from '../../../editor/edit.ts';
 import { type FieldShape, shapeAt, shapeOf } from '../../../editor/shape.ts';
 import { levelGrid } from '../../../editor/sheetGrid.ts';
 import { NUMBERING, sheetsFault, sheetsOf, sheetsShape } from '../../../editor/sheets.ts';
+import { tracePlace } from '../../../editor/trace.ts';
 import { type Html, h } from '../../../render/html.ts';
 import { sheetPoint } from '../../battle/stage.ts';
 import type { BoardEditor, BoardHost, BoardStep, BoardWork } from '../board.ts';
@@ -14,6 +15,7 @@ import { isTyping, redraw } from '../scaffold/panel.ts';
 import { beginFitting, type Fitting, fitTool, fittedBy, fittingForm, fittingMarks, fittingSays, withField } from './fitTool.ts';
 import { hasRoom, keepPicture, keepStraight, withGround } from './groundPicture.ts';
 import { looksPart, withLook } from './looksPart.ts';
+import { beginTracing, type Tracing, traceTool, tracingForm, tracingMarks, withoutLast } from './traceTool.ts';
 
 export const editor: BoardEditor = { kind: 'picture', mount };
 
@@ -21,14 +23,16 @@ interface SheetsWork {
   readonly host: BoardHost;
   readonly panel: HTMLElement;
   fitting: Fitting | undefined;
+  tracing: Tracing | undefined;
 }
 
 function mount(host: BoardHost, panel: HTMLElement): BoardWork {
-  const work: SheetsWork = { host, panel, fitting: undefined };
+  const work: SheetsWork = { host, panel, fitting: undefined, tracing: undefined };
   listen(work);
   return {
     changed() {
       if (work.fitting && !sheetsOf(host.now())[work.fitting.sheet]) work.fitting = undefined;
+      if (work.tracing && !sheetsOf(host.now())[work.tracing.sheet]) work.tracing = undefined;
       show(work);
     },
     shown: () => host.take(undefined),
@@ -39,16 +43,23 @@ const sheetAt = ({ host }: SheetsWork, index: number): Sheet | undefined => shee
 
 /** Draws the panel, unless somebody is typing in it, and what lies over the board. */
 function show(work: SheetsWork): void {
-  const { host, panel, fitting } = work;
-  const sheet = fitting && sheetAt(work, fitting.sheet);
-  host.marks(fitting && sheet && fittingMarks(fitting, sheet, host.plan().reach(1)));
+  const { host, panel, fitting, tracing } = work;
+  const sheet = sheetAt(work, (fitting ?? tracing)?.sheet ?? -1);
+  const scale = host.plan().reach(1);
+  host.marks(sheet && [fitting && fittingMarks(fitting, sheet, scale), tracing && tracingMarks(tracing, sheet, scale)]);
   const says = panel.querySelector('[data-fit-says]');
-  if (!isTyping(panel)) redraw(panel, sheetForms(work));
+  // The name of an area is drawn as it is typed.
+  if (!isTyping(panel) || panel.querySelector('[data-trace-title]:focus')) redraw(panel, sheetForms(work));
   else if (says && fitting && sheet) {
     says.textContent = fittingSays(fitting, sheet.size);
     const use = panel.querySelector<HTMLButtonElement>('[data-fit-do=use]');
     if (use) use.disabled = fittedBy(fitting) === undefined;
   }
+}
+
+function setTracing(work: SheetsWork, tracing: Tracing | undefined): void {
+  work.tracing = tracing;
+  show(work);
 }
 
 function setFitting(work: SheetsWork, fitting: Fitting | undefined): void {
@@ -64,9 +75,10 @@ function listen(work: SheetsWork): void {
   panel.addEventListener(
     'input',
     ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || !work.fitting) return;
-      const { fitField } = target.dataset;
-      if (fitField !== undefined) setFitting(work, withField(work.fitting, fitField, target.value));
+      if (!(target instanceof HTMLInputElement)) return;
+      const { fitField, traceTitle } = target.dataset;
+      if (traceTitle !== undefined && work.tracing) setTracing(work, { ...work.tracing, title: target.value });
+      if (fitField !== undefined && work.fitting) setFitting(work, withField(work.fitting, fitField, target.value));
     },
     options,
   );
@@ -91,12 +103,16 @@ function drop(work: SheetsWork, event: DragEvent): void {
 }
 
 function press(work: SheetsWork, button: HTMLButtonElement | null): void {
-  const { ground, fit: index, fitDo: act, lookBare } = button?.dataset ?? {};
+  const { ground, fit: index, fitDo: act, trace, traceDo, lookBare } = button?.dataset ?? {};
   const { host } = work;
   if (ground !== undefined) step(work, `Take the picture of a sheet away`, { path: ['board', 'sheets', Number(ground), 'picture'] });
   if (lookBare !== undefined)
     host.step({ label: `Take the picture of ${lookBare} away`, change: now => withLook(now, lookBare, 'picture', undefined) });
   if (index !== undefined) beginFit(work, Number(index));
+  if (trace !== undefined) beginTrace(work, Number(trace));
+  if (traceDo === 'back' && work.tracing) setTracing(work, withoutLast(work.tracing));
+  if (traceDo === 'close') closeTrace(work);
+  if (traceDo === 'done') host.take(undefined);
   if (act === 'again' && work.fitting) setFitting(work, { ...work.fitting, points: [] });
   if (act === 'cancel') host.take(undefined);
   if (act === 'use') useGrid(work, false);
@@ -121,6 +137,42 @@ function beginFit(work: SheetsWork, index: number): void {
   host.take({ ...tool, left: () => setFitting(work, undefined) });
   host.say('Tap the middle of the first cell on the board; by keys the arrows go there and Enter takes it.');
   host.svg().focus({ preventScroll: true });
+}
+
+function beginTrace(work: SheetsWork, index: number): void {
+  const { host } = work;
+  const sheet = sheetAt(work, index);
+  if (!sheet) return;
+  setTracing(work, beginTracing(index, sheet));
+  host.take(
+    traceTool({
+      host,
+      sheet: () => work.tracing && sheetAt(work, work.tracing.sheet),
+      now: () => work.tracing,
+      set: next => setTracing(work, next),
+      close: () => closeTrace(work),
+    }),
+  );
+  host.say('Tap the corners of an area; by keys the arrows go there, Enter takes one and Enter once more closes the area.');
+  host.svg().focus({ preventScroll: true });
+}
+
+/** What is traced becomes a place of its sheet, and the next can be begun; it says why where it is no area. */
+function closeTrace(work: SheetsWork): void {
+  const { host, tracing } = work;
+  const sheet = tracing && sheetAt(work, tracing.sheet);
+  if (!sheet) return;
+  const title = tracing.title.trim() || beginTracing(tracing.sheet, sheet).title;
+  const made = tracePlace(title, tracing.sketch.points);
+  if (!made.ok) {
+    host.say(`Not closed: ${made.problems[0]?.says ?? ''}.`);
+    return;
+  }
+  const { places = [] } = sheet;
+  step(work, `Trace ${title}`, { path: ['board', 'sheets', tracing.sheet, 'places'], to: [...places, made.value] });
+  host.say(`${title} is traced. The next one can be begun.`);
+  const now = sheetAt(work, tracing.sheet);
+  setTracing(work, now && beginTracing(tracing.sheet, now));
 }
 
 /** The grid that was fitted becomes that of its sheet. */
@@ -219,8 +271,8 @@ function specialShape({ schemas }: BoardHost): FieldShape {
   return shape;
 }
 
-/** The picture of a sheet, and fitting its grid. */
-const groundPart = ({ fitting }: SheetsWork, sheet: Sheet, i: number): Html =>
+/** The picture of a sheet, fitting its grid, and tracing areas on it. */
+const groundPart = ({ fitting, tracing }: SheetsWork, sheet: Sheet, i: number): Html =>
   h(
     'div',
     { class: 'sheet-ground-part' },
@@ -235,8 +287,10 @@ const groundPart = ({ fitting }: SheetsWork, sheet: Sheet, i: number): Html =>
       ),
       sheet.picture !== undefined && h('button', { type: 'button', 'data-ground': i }, 'Take the picture away'),
       fitting?.sheet !== i && h('button', { type: 'button', 'data-fit': i }, 'Fit the grid by three clicks'),
+      tracing?.sheet !== i && h('button', { type: 'button', 'data-trace': i }, 'Trace areas'),
     ),
     fitting?.sheet === i && fittingForm(fitting, sheet),
+    tracing?.sheet === i && tracingForm(tracing),
   );
 
 const TITLES: ReadonlyMap<string, string> = new Map([

@@ -8,10 +8,11 @@ import { distance, pointsOf, roundLength, sidesOf } from '../../../editor/table/
 import { changePieces } from '../../../editor/table/pieces.ts';
 import { snapPoint } from '../../../editor/table/snap.ts';
 import type { BoardTool, Pointed } from '../board.ts';
+import { reachOf } from '../onScreen.ts';
 import { selectAt } from './acts.ts';
 import { createGesture, type Gesture } from './gesture.ts';
 import { arrowOf, arrowStep } from './pieceKeys.ts';
-import { oneSelected, reachOf, selectedSaid, type TableWork } from './work.ts';
+import { oneSelected, selectedSaid, type TableWork } from './work.ts';
 
 /** What is held: a corner by its number, the side behind a corner (a new one comes of it), the rim of a disc. */
 type Hold = { readonly kind: 'corner' | 'side'; readonly at: number } | { readonly kind: 'rim' };

@@ -20,7 +20,8 @@ import {
 } from '../../../editor/table/sketch.ts';
 import { snapPoint } from '../../../editor/table/snap.ts';
 import type { BoardTool, Pointed } from '../board.ts';
-import { reachOf, type TableWork } from './work.ts';
+import { reachOf } from '../onScreen.ts';
+import type { TableWork } from './work.ts';
 
 export const WAY_TITLES: Readonly<Record<WayToDraw, string>> = {
   polygon: 'Area',

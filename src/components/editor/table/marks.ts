@@ -9,6 +9,7 @@ import { isByHand, showing } from '../../../editor/table/sketch.ts';
 import { polyline } from '../../../render/board/lattice.ts';
 import { px } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
+import { dotAt } from '../onScreen.ts';
 import { middles, rimOf } from './cornerTool.ts';
 import { handlesOf } from './handles.ts';
 import { oneSelected, type TableWork } from './work.ts';
@@ -30,11 +31,7 @@ function pathOf(work: TableWork, shape: TerrainShape): string {
   return `M${px(x - r)},${px(y)}a${px(r)},${px(r)} 0 1 0 ${px(2 * r)},0a${px(r)},${px(r)} 0 1 0 ${px(-2 * r)},0Z`;
 }
 
-/** A dot as large at any zoom: a line without length with round ends. */
-const dot = (work: TableWork, at: Point, className: string): Html => {
-  const [x, y] = place(work, at);
-  return h('path', { class: `edit-dot ${className}`, d: `M${px(x)},${px(y)}h0.01` });
-};
+const dot = (work: TableWork, at: Point, className: string): Html => dotAt(place(work, at), className);
 
 /** A handle: what is seen of it, and as much around it as a finger needs. */
 const handle = (work: TableWork, at: Point, name: string): Html =>

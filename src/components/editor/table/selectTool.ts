@@ -7,11 +7,12 @@ import { distance } from '../../../editor/table/lengths.ts';
 import { type Motion, shift, stretch, turn } from '../../../editor/table/motion.ts';
 import { snappedShift, snappedTurn } from '../../../editor/table/snap.ts';
 import type { BoardTool, Pointed } from '../board.ts';
+import { reachOf } from '../onScreen.ts';
 import { afterMotion, middleOfSelected, selectAt } from './acts.ts';
 import { createGesture } from './gesture.ts';
 import { handlesOf } from './handles.ts';
 import { pieceKey } from './pieceKeys.ts';
-import { reachOf, type TableWork } from './work.ts';
+import type { TableWork } from './work.ts';
 
 type Grip =
   | { readonly kind: 'move'; readonly from: Point; readonly there: readonly string[]; readonly wasSelected: boolean }

@@ -12,6 +12,7 @@ import type { Sketch, WayToDraw } from '../../../editor/table/sketch.ts';
 import type { Snapped, Snapping } from '../../../editor/table/snap.ts';
 import { holding, type ToolState } from '../activeTool.ts';
 import type { BoardHost } from '../board.ts';
+import { lengthOf, pixelsOfUnit, reachOf } from '../onScreen.ts';
 
 export type ToolId = 'select' | 'corners' | 'photo' | WayToDraw;
 
@@ -64,12 +65,6 @@ export interface TableWork {
   stroke(): string;
 }
 
-/** A finger is as broad as this, a mouse hits better (pixels, half of a target). */
-const FINGER = 22;
-const MOUSE = 10;
-
-export const reachOf = ({ pointerType }: Pick<PointerEvent, 'pointerType'>): number => (pointerType === 'mouse' ? MOUSE : FINGER);
-
 /** The editor of a scenario on a table. Throws where its board is none. */
 export function createWork(host: BoardHost): TableWork {
   const kinds = kindsOf(host.schemas);
@@ -98,7 +93,6 @@ export function createWork(host: BoardHost): TableWork {
     measure: undefined,
   });
   let strokes = 0;
-  const pixelsOfUnit = () => host.svg().querySelector<SVGGElement>('.sheet')?.getScreenCTM()?.a || 1;
   const work: TableWork = {
     host,
     kinds,
@@ -120,12 +114,12 @@ export function createWork(host: BoardHost): TableWork {
       return true;
     },
     kindOf: id => kinds.find(kind => kind.id === id),
-    reach: pixels => pixels / (pixelsOfUnit() * host.plan().reach(1)),
-    units: pixels => pixels / pixelsOfUnit(),
+    reach: pixels => lengthOf(host, pixels),
+    units: pixels => pixels / pixelsOfUnit(host),
     snapping: event => {
       const { grid, isSticky } = chosen();
       const isFree = event?.altKey === true;
-      return { grid: isFree ? 0 : grid, within: isSticky && !isFree ? work.reach(event ? reachOf(event) * 0.7 : MOUSE) : 0 };
+      return { grid: isFree ? 0 : grid, within: isSticky && !isFree ? work.reach(reachOf(event) * (event ? 0.7 : 1)) : 0 };
     },
     stroke: () => `table ${Date.now()} ${strokes++}`,
   };

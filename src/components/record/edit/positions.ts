@@ -36,8 +36,11 @@ interface Positions {
   /** What was typed of the next sheet, which is not in the record yet. */
   typed: Partial<SheetHead>;
   picked: UnitId | undefined;
-  /** The next press on the board is where it stood: not of one that was dragged there. */
-  isPlacing: boolean;
+  /**
+   * Where the next press on the board puts it: nowhere where it was dragged there, and not in the midst of another unit where its losses
+   * have been told, for those are mostly the last that is told of it.
+   */
+  placing: 'anywhere' | 'beside others' | 'nowhere';
   readonly photo: PhotoOver;
   /** A shot that is being told. */
   shot: ShotSoFar | undefined;
@@ -63,7 +66,7 @@ export function positionsView(recorder: Recorder, sheet: EditSheet): View {
     photo,
     typed: {},
     picked: page.store.now().selected,
-    isPlacing: true,
+    placing: 'anywhere',
     shot: undefined,
     waiting: Promise.resolve(),
   };
@@ -72,7 +75,7 @@ export function positionsView(recorder: Recorder, sheet: EditSheet): View {
     grips: 'all',
     take({ unit, at }) {
       // What else is told of it, its losses, is the next press.
-      pick(state, unit, false);
+      pick(state, unit, 'nowhere');
       tell(state, unit, { at });
       return true;
     },
@@ -88,7 +91,7 @@ export function positionsView(recorder: Recorder, sheet: EditSheet): View {
       else if (field instanceof HTMLInputElement && field.name === 'photo') void takePhoto(state, field);
       else typed(state, field);
     },
-    isPointing: () => state.picked !== undefined && state.isPlacing && state.shot === undefined,
+    isPointing: () => state.picked !== undefined && state.placing !== 'nowhere' && state.shot === undefined,
     tap: tap => tapped(state, tap),
     closed: () => {
       photo.remove();
@@ -135,8 +138,9 @@ function tapped(state: Positions, { unit, place, pressed }: Tap): boolean {
     if (unit && unit.id !== shot.unit) aim(state, { unit: shot.unit, target: unit.id });
     return true;
   }
-  const isPlacing = picked !== undefined && state.isPlacing;
-  const isMeant = unit !== undefined && (!isPlacing || pressed?.isOnPiece !== false);
+  const isPlacing = picked !== undefined && state.placing !== 'nowhere';
+  const isOther = state.placing === 'beside others' && unit?.id !== picked;
+  const isMeant = unit !== undefined && (!isPlacing || isOther || pressed?.isOnPiece !== false);
   const to = pressed?.place ?? place;
   if (isMeant && !(isPlacing && unit.id === picked)) pick(state, unit.id);
   else if (isPlacing && to !== undefined && !isMeant) tell(state, picked, { at: to });
@@ -144,9 +148,9 @@ function tapped(state: Positions, { unit, place, pressed }: Tap): boolean {
   return true;
 }
 
-function pick(state: Positions, unit: UnitId | undefined, isPlacing = true): void {
+function pick(state: Positions, unit: UnitId | undefined, placing: Positions['placing'] = 'anywhere'): void {
   state.picked = unit;
-  state.isPlacing = isPlacing;
+  state.placing = placing;
   state.shot = undefined;
   state.page.store.set({ selected: unit });
   state.sheet.redraw();
@@ -224,7 +228,9 @@ function press(state: Positions, words: string): void {
   const [act = '', ...rest] = words.split(':');
   const unit = state.picked === undefined ? undefined : lookUp(frameNow(state.page).state.units, state.picked);
   lookUp(PRESSES, act)?.(state, rest.join(':'));
-  if (unit) lookUp(TOLD, act)?.(state, unit, rest.join(':'));
+  if (!unit || !Object.hasOwn(TOLD, act)) return;
+  if (state.placing === 'anywhere') state.placing = 'beside others';
+  lookUp(TOLD, act)?.(state, unit, rest.join(':'));
 }
 
 /** What the buttons of the sheet do. */
@@ -280,7 +286,11 @@ function content(state: Positions): Child {
   const { state: now } = frameNow(page);
   const unit = state.picked === undefined ? undefined : lookUp(now.units, state.picked);
   return [
-    state.shot ? shotPart(page, state.shot) : unit ? unitPart(page, unit, state.isPlacing) : h('p', { class: 'hint' }, hint(page)),
+    state.shot
+      ? shotPart(page, state.shot)
+      : unit
+        ? unitPart(page, unit, state.placing !== 'nowhere')
+        : h('p', { class: 'hint' }, hint(page)),
     h(
       'div',
       { class: 'mend-answer' },
