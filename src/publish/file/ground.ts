@@ -4,7 +4,8 @@
 import type { BoardPath, Drawing } from '../../render/board/plan.ts';
 
 /** Shadows, light, and strokes that only please. */
-const TEXTURE = /(?:^| )(?:[\w-]*(?:shade|light|joint)|(?:hex-)?(?:tuft|furrow|leaf|grain)|hachure|frond|crest|wave|course|reed)(?: |$)/;
+const TEXTURE =
+  /(?:^| )(?:[\w-]*(?:shade|light|joint)|(?:hex-)?(?:tuft|furrow|leaf|grain)|hachure|leaves|frond|crest|wave|course|reed)(?: |$)/;
 /** A circle as two arcs: bushes and trees are many of them. */
 const CIRCLE = /M(-?[\d.]+),(-?[\d.]+)a([\d.]+),\3 0 1 0 [\d.]+,0a\3,\3 0 1 0 -[\d.]+,0Z/g;
 

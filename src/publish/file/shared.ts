@@ -7,7 +7,10 @@ import { markupOf, writtenMarkup } from '../../render/toMarkup.ts';
 import { shareOutlines } from './outlines.ts';
 
 /** Parts of a piece that many pieces have: without groups inside, and styled alike wherever they are. */
-const PART = /<g class="(?:symbol|pips|badge)"[^>]*>(?:(?!<\/?g[ >]).)*<\/g>|<path class="silhouette"[^>]*><\/path>/gs;
+const PART =
+  /<g class="(?:symbol|pips|badge)"[^>]*>(?:(?!<\/?g[ >]).)*<\/g>|<path class="silhouette"[^>]*><\/path>|<rect [^>]*fill="url\([^>]*><\/rect>/gs;
+/** The card of a piece, in the colours of the piece: what shows it hands them down. */
+const CARD = /<rect class="card-edge"( [^>]*)><\/rect>/g;
 /** A part in its place, which what shows it can tell. */
 const AT = /^<g ([^>]*?) transform="translate\(([^ )]+) ([^ )]+)\)"/;
 /** What shows a part, moved to its place. */
@@ -17,7 +20,7 @@ const NAME = /<text [^>]*class="feature-name[^>]*>[^<]*<\/text>/g;
 /** What a hand takes hold of, and how it is known: no still picture needs it. */
 const FOR_HANDS = /<rect class="token-grip"[^>]*><\/rect>| data-unit="[^"]*"/g;
 
-const USE = /<use href="#(drawn-\d+)"(?: x="([^"]*)" y="([^"]*)")?><\/use>/g;
+const USE = /<use href="#(drawn-\d+)"(?: x="([^"]*)" y="([^"]*)")?( class="card-edge")?><\/use>/g;
 /** A piece in its place: what styles it lies in what it shows. */
 const PLACED = /^<g transform="[^"]*">(?:<title>[^<]*<\/title>)?<use href="#[^"]*"><\/use><\/g>$/;
 /** Signs of an element that shows what is drawn elsewhere, and of one that is shown, as a board of its own and else. */
@@ -48,9 +51,12 @@ export function sharing(kind: string): Sharing {
     const [, look, x, y] = AT.exec(part) ?? [];
     return look === undefined ? use(part) : use(part.replace(AT, `<g ${look}`)).replace('>', ` x="${x}" y="${y}">`);
   };
+  const useCard = (_: string, box: string): string => use(`<rect${box}></rect>`).replace('>', ' class="card-edge">');
   return {
     share: piece =>
-      writtenMarkup(use(markupOf(piece).replace(FOR_HANDS, '').replace(PART, usePart).replace(MOVED, '$3 x="$1" y="$2"></use>'))),
+      writtenMarkup(
+        use(markupOf(piece).replace(FOR_HANDS, '').replace(PART, usePart).replace(CARD, useCard).replace(MOVED, '$3 x="$1" y="$2"></use>')),
+      ),
     settle(story) {
       const { markup, store } = settled(
         story.replace(NAME, use).replace(PART, usePart),
@@ -71,21 +77,34 @@ function settled(story: string, drawn: ReadonlyMap<string, string>, kind: string
   const whole = new Map<string, string | undefined>();
   const kept: string[] = [];
   const inPlace = (text: string): string =>
-    text.replace(USE, (shown, id: string, x?: string, y?: string) => {
+    text.replace(USE, (shown, id: string, x?: string, y?: string, look?: string) => {
       const body = bodyOf(id);
-      return body === undefined ? shown : x === undefined ? body : `<g transform="translate(${x} ${y})">${body}</g>`;
+      if (body === undefined) return shown;
+      return x === undefined ? body.replace(/^<rect/, `<rect${look ?? ''}`) : `<g transform="translate(${x} ${y})">${body}</g>`;
     });
   const bodyOf = (id: string): string | undefined => {
     if (whole.has(id)) return whole.get(id);
     const body = inPlace(drawn.get(id) ?? '');
     const count = counts.get(id) ?? 0;
-    const isPart = body.search(PART) === 0 || PLACED.test(body);
+    const isPart = body.startsWith('<rect') || body.search(PART) === 0 || PLACED.test(body);
     const isWorth = body.length * count > body.length + COSTS.use * count + (isPart ? COSTS.part : COSTS.board);
     whole.set(id, isWorth ? undefined : body);
     if (isWorth) kept.push(named(body, id, isPart ? undefined : kind));
     return isWorth ? undefined : body;
   };
-  return { markup: inPlace(story), store: kept.join('') };
+  const markup = inPlace(story);
+  return ['held', 'names'].reduce(alwaysShown, { markup, store: kept.join('') });
+}
+
+/** What all boards show in a layer, whose parts cover none of each other, is one drawing. */
+function alwaysShown({ markup, store }: Shared, layer: string): Shared {
+  const groups = new RegExp(`(?<=<g class="layer-${layer}">)(?:<use [^>]*></use>|(?!</?g)[^])*(?=</g>)`, 'g');
+  const shown = (markup.match(groups) ?? []).map((group): readonly string[] => group.match(USE) ?? []);
+  const always = (shown[0] ?? []).filter(use => shown.every(uses => uses.includes(use)));
+  if (shown.length < 2 || always.length < 3) return { markup, store };
+  const id = `drawn-${layer}`;
+  const less = markup.replace(groups, group => `<use href="#${id}"></use>${group.replace(USE, use => (always.includes(use) ? '' : use))}`);
+  return { markup: less, store: `${store}<g id="${id}">${always.join('')}</g>` };
 }
 
 /** What is shown by `use` knows only its own elements: a whole piece is to its style sheet a board of its own. */
@@ -99,7 +118,7 @@ function named(body: string, id: string, kind: string | undefined): string {
 function shortNamed({ markup, store }: Shared): Shared {
   const names = new Map<string, string>();
   const short = (text: string): string =>
-    text.replace(/(id="|href="#)((?:drawn|outline)-\d+)"/g, (_, before: string, id: string) => {
+    text.replace(/(id="|href="#)((?:drawn|outline)-\w+)"/g, (_, before: string, id: string) => {
       const name = names.get(id) ?? `_${names.size.toString(36)}`;
       names.set(id, name);
       return `${before}${name}"`;
