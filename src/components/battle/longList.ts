@@ -44,7 +44,8 @@ export const longList = <T extends object>(options: LongListOptions<T>): Html =>
 
 /** So many pixels above and below what is seen are drawn. */
 const AHEAD = 400;
-const FIRST: readonly [from: number, to: number] = [0, 30];
+/** So many pixels of a list, by guess, are drawn before it has been looked at: a high screen of them. */
+const FIRST = 1600;
 
 /** Heights of what has been seen. */
 const heights = new WeakMap<object, number>();
@@ -52,9 +53,9 @@ const heights = new WeakMap<object, number>();
 function LongList<T extends object>({ tag, attributes = {}, items, guess, draw, pinned, version }: LongListOptions<T>): Html {
   const list = useRef<HTMLElement>(null);
   const focused = useRef<number>();
-  const [[from, to], setRange] = useState(FIRST);
   const [measured, setMeasured] = useState(0);
   const tops = useMemo(() => topsOf(items, guess), [items, measured]);
+  const [[from, to], setRange] = useState((): readonly [from: number, to: number] => [0, indexAt(tops, FIRST) + 1]);
   useLook(list, element => {
     if (measure(element, items)) setMeasured(count => count + 1);
     const [top, bottom] = seenOf(element);
