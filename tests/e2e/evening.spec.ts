@@ -30,6 +30,8 @@ const eightASide = (): ScenarioFile => {
 interface Turn {
   readonly moved: number;
   readonly lost: number;
+  /** The ids of those that have many to lose: others would be gone before the evening is over. */
+  readonly strong?: RegExp;
 }
 
 /** What the page says is in the record. */
@@ -75,14 +77,16 @@ class Evening {
     for (let tries = 0; !(await this.#act({ does })); tries++) expect(tries).toBeLessThan(3);
   }
 
-  async tellUnits({ moved, lost }: Turn): Promise<void> {
+  async tellUnits({ moved, lost, strong = /./ }: Turn): Promise<void> {
     this.#done.clear();
     const stayed = Math.floor(lost / 2);
+    for (let i = 0; i < stayed; i++)
+      await this.#lose(this.#draw([...(await this.#open()).keys()].filter(unit => strong.test(unit))), false);
     for (let i = 0; i < moved; i++) {
-      const unit = await this.#move();
-      if (i < lost - stayed) await this.#lose(unit, true);
+      const isLosing = i < lost - stayed;
+      const unit = await this.#move(isLosing ? strong : /./);
+      if (isLosing) await this.#lose(unit, true);
     }
-    for (let i = 0; i < stayed; i++) await this.#lose(this.#draw((await this.#open()).keys()), false);
   }
 
   /** Units in sight of which nothing is told yet; where there is none the board is drawn aside. */
@@ -104,11 +108,13 @@ class Evening {
   }
 
   /** Drags a unit a stretch away to where nothing lies; where it has come down in the place it had, another. */
-  async #move(): Promise<string> {
+  async #move(among: RegExp): Promise<string> {
     for (let tries = 0; tries < 5; tries++) {
       const open = await this.#open();
       const free = await freeSpots(this.page);
-      const ways = [...open].flatMap(([unit, from]) => free.filter(to => isStretch(from, to, tries)).map(to => ({ unit, from, to })));
+      const ways = [...open]
+        .filter(([unit]) => among.test(unit))
+        .flatMap(([unit, from]) => free.filter(to => isStretch(from, to, tries)).map(to => ({ unit, from, to })));
       const { unit, from, to } = this.#draw(ways);
       this.#done.add(unit);
       if (await this.#act({ unit, does: () => this.fingers.drag(from, to) })) return unit;
@@ -196,7 +202,7 @@ const TURNS = 6;
 test('eight a side, six turns told by positions and losses', async ({ page }) => {
   await openSheet(page, eightASide());
   const evening = new Evening(page, seededRandom(1944));
-  for (let turn = 0; turn < TURNS; turn++) await evening.tellTurn({ moved: 10, lost: 4 });
+  for (let turn = 0; turn < TURNS; turn++) await evening.tellTurn({ moved: 10, lost: 4, strong: /more|^b-[12]$|^g-[12v]$/ });
   const { actions } = evening.fingers;
   console.log(`8 a side, ${TURNS} turns, 10 moved and 4 with losses in each: ${actions} actions`);
   expect(actions).toBeLessThanOrEqual(110);
