@@ -1,5 +1,7 @@
 // An outline in fewer letters: to the tenth, as steps or as places, whichever is shorter, with nothing that can be left out.
 
+import { lookUp } from '../../core/lookUp.ts';
+
 /** How many numbers a command takes. */
 const TAKES: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 const COMMAND = /([a-z])([^a-z]*)/gi;
@@ -16,7 +18,7 @@ interface Segment {
 
 function* segmentsOf(d: string): Generator<Segment> {
   for (const [, letter = '', rest = ''] of d.matchAll(COMMAND)) {
-    const takes = TAKES[letter.toLowerCase()] ?? 0;
+    const takes = lookUp(TAKES, letter.toLowerCase()) ?? 0;
     const numbers =
       letter === 'a' || letter === 'A'
         ? [...rest.matchAll(ARC)].flatMap(([, ...found]) => found.map(Number))
@@ -118,8 +120,9 @@ type Written = readonly [command: string, numbers: readonly string[]];
 const numberOf = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, '$1.');
 
 /**
- * What stands before the end of an arc `chord` tenths away. A half circle has a radius that is too small for it, which is drawn as one that
- * just reaches: a rounded one too large would make two bulges of it. The flags need nothing between them. Without a blank a path needs no quotes.
+ * What stands before the end of an arc `chord` tenths away. A half circle has a radius that is too small for it, which is drawn as one
+ * that just reaches: a rounded one too large would make two bulges of it. The flags need nothing between them. Without a blank a path
+ * needs no quotes.
  */
 function arcSigns([rx = 0, ry = 0, turn = 0, large = 0, sweep = 0]: readonly number[], chord: number): readonly string[] {
   const isHalf = rx === ry && Math.abs(rx * 20 - chord) < 1.5;

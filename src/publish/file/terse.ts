@@ -1,6 +1,7 @@
-// The markup of a file in fewer letters, as every browser reads it: no quotes around what needs none, no end of an element that the next one
-// ends anyhow, places to the tenth, nothing that says what would be so without it.
+// The markup of a file in fewer letters, as every browser reads it: no quotes around what needs none, no end of an element that the next
+// one ends anyhow, places to the tenth, nothing that says what would be so without it.
 
+import { lookUp } from '../../core/lookUp.ts';
 import { shortPath } from './shortPath.ts';
 
 /** One tag with its attributes; text has no such signs, they are escaped there. */
@@ -42,7 +43,7 @@ function shortTag(tag: string, attributes: string, end: string): string {
     ([, name = '', value]) => [name, value === undefined ? value : shortValue(name, value)] as const,
   );
   const written = all
-    .filter(([name, value]) => value === undefined || !USUAL[name]?.(tag, value))
+    .filter(([name, value]) => value === undefined || !lookUp(USUAL, name)?.(tag, value))
     .map(([name, value]) =>
       value === undefined || value === '' ? name : `${name}=${/^[^\s"'`=<>]+$/.test(value) ? value : `"${value}"`}`,
     );

@@ -19,7 +19,16 @@ describe('places', () => {
 
   it('lie on a table up to its edges, and are told why they do not', () => {
     const table = { kind: 'table', size: [72, 48], unit: 'in', features: [] } as const;
-    const on = [[0, 0], [72, 48], [72.01, 10], [10, 48.01], [-0.01, 10], [10, -0.01], [48, 60], [60, 40]].map(at => whyOff(table, at) ?? 'on');
+    const on = [
+      [0, 0],
+      [72, 48],
+      [72.01, 10],
+      [10, 48.01],
+      [-0.01, 10],
+      [10, -0.01],
+      [48, 60],
+      [60, 40],
+    ].map(at => whyOff(table, at) ?? 'on');
     expect(on.map(says => (says === 'on' ? says : 'off')).join(' ')).toBe('on on off off off off off on');
     expect(on[2]).toBe('(72.01, 10) is off the table, which is 72 by 48 in');
     expect(whyOff(table, 'B3')).toBe('"B3" is not a point on the table');

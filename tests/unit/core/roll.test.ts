@@ -214,7 +214,20 @@ describe('a roll in words', () => {
         explain,
       ),
     ).toEqual([['a: 1 d6 die, counting 3 as hits'], ['a: 2 d6 dice, counting 2, 3 (2) as hits; 1 as flags'], []]);
-    const dice: readonly Dice[] = [[[1, D]], [[2, D]], [[2, D], [1, BLACK]], [[0, D]], [[1, D], [1, BLACK], [1, D6]]];
+    const dice: readonly Dice[] = [
+      [[1, D]],
+      [[2, D]],
+      [
+        [2, D],
+        [1, BLACK],
+      ],
+      [[0, D]],
+      [
+        [1, D],
+        [1, BLACK],
+        [1, D6],
+      ],
+    ];
     expect(dice.map(sayDice)).toEqual(['1 d6 die', '2 d6 dice', '2 d6 and 1 black dice', 'no dice', '1 d6, 1 black and 1 d6 dice']);
   });
 

@@ -54,7 +54,9 @@ test('a zip comes with its text and its pictures; a picture that is none is told
 });
 
 test('an item is one file of text, or a zip where pictures of it are on the shelf', async () => {
-  const shelf = { photo: async (_: string, name: string) => (name === 'a.webp' ? new Blob([new Uint8Array([1, 2])]) : undefined) } as BrowserStorage;
+  const shelf = {
+    photo: async (_: string, name: string) => (name === 'a.webp' ? new Blob([new Uint8Array([1, 2])]) : undefined),
+  } as BrowserStorage;
   const item = { text: 'a: 1', title: 'A Hill', ending: 'battle.yaml', changed: 0 } as const;
   const told = async (...pictures: readonly string[]) => {
     const { name, blob } = await packItem(shelf, 'one', { ...item, pictures });

@@ -325,57 +325,57 @@ test('what a module does not say of its dice, its maps and its boards is the usu
     <our.own.BigMap mapName="Big"/>
   </VASSAL.build.GameModule>`);
   expect([bare.dice, bare.maps]).toEqual([
-      [
-        {
-          "count": 1,
-          "faces": 6,
-          "isTotal": false,
-          "name": "d",
-          "plus": 0,
-          "plusTotal": 0,
+    [
+      {
+        count: 1,
+        faces: 6,
+        isTotal: false,
+        name: 'd',
+        plus: 0,
+        plusTotal: 0,
+      },
+      {
+        count: 1,
+        faces: 6,
+        isTotal: false,
+        name: 'odd',
+        plus: -2,
+        plusTotal: 0,
+      },
+    ],
+    [
+      {
+        boards: [],
+        edge: {
+          height: 0,
+          width: 0,
         },
-        {
-          "count": 1,
-          "faces": 6,
-          "isTotal": false,
-          "name": "odd",
-          "plus": -2,
-          "plusTotal": 0,
-        },
-      ],
-      [
-        {
-          "boards": [],
-          "edge": {
-            "height": 0,
-            "width": 0,
+        name: 'Hand',
+      },
+      {
+        boards: [
+          {
+            colour: '',
+            height: 0,
+            image: '',
+            name: '',
+            width: 0,
           },
-          "name": "Hand",
+        ],
+        edge: {
+          height: 0,
+          width: 0,
         },
-        {
-          "boards": [
-            {
-              "colour": "",
-              "height": 0,
-              "image": "",
-              "name": "",
-              "width": 0,
-            },
-          ],
-          "edge": {
-            "height": 0,
-            "width": 0,
-          },
-          "name": "Map1",
+        name: 'Map1',
+      },
+      {
+        boards: [],
+        edge: {
+          height: 0,
+          width: 0,
         },
-        {
-          "boards": [],
-          "edge": {
-            "height": 0,
-            "width": 0,
-          },
-          "name": "Big",
-        },
-      ],
-    ]);
+        name: 'Big',
+      },
+    ],
+  ]);
 });
