@@ -9,7 +9,7 @@ import { formatRecord } from '../../../src/core/format.ts';
 import { placeWords } from '../../../src/core/places.ts';
 import { type Frame, step } from '../../../src/core/replay.ts';
 import type { Place } from '../../../src/core/types.ts';
-import { answerDraft, begin, type DraftSession, evaluate, eventOf } from '../../../src/record/draft.ts';
+import { answerDraft, askAside, begin, type DraftSession, evaluate, eventOf } from '../../../src/record/draft.ts';
 import { type Entered, enter, same } from '../../conformance/enter.ts';
 import { readRecord } from '../../conformance/load.ts';
 import { drawnFor, isLong, sliceOf } from '../../slice.ts';
@@ -180,9 +180,11 @@ async function entryOn(
 
 /** What may come of the place: by the question itself, or, where nothing is begun yet, by any offer on the board that has the place. */
 function expected({ ruleset, plan }: Desk, { frame, entered, upTo }: Asking, place: Place): readonly object[] {
-  const told = entered.told.slice(0, upTo);
-  const entry = told.reduce<DraftSession>(
-    (one, answer) => ('question' in answer && 'value' in answer ? answerDraft(ruleset, one, answer.value) : one),
+  const entry = entered.told.slice(0, upTo).reduce<DraftSession>(
+    (one, answer) => {
+      if (answer.kind === 'want') return askAside(ruleset, one, answer.question.field);
+      return 'question' in answer && 'value' in answer ? answerDraft(ruleset, one, answer.value) : one;
+    },
     begin(entered.opening, frame.state),
   );
   const battle = { ruleset, plan } as Parameters<typeof targetsIn>[0];
