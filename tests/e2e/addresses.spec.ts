@@ -88,6 +88,17 @@ test('everywhere else it is told where one looks, and the page is alive', async 
     });
 });
 
+test('back to the address without a moment is where the battle was opened', async ({ page }) => {
+  await openBattle(page, BATTLE);
+  await expect(where(page)).toContainText('event 0 of');
+  await page.keyboard.press('End');
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#\d{3}$/);
+  await page.goBack();
+  await expect(where(page)).toContainText('event 0 of');
+  await page.goForward();
+  await expect(where(page)).not.toContainText('event 0 of');
+});
+
 test('back and forward keep the layers and whose eyes the board is seen by', async ({ page }) => {
   await openBattle(page, `${BATTLE}#23`);
   const shown = () => page.evaluate(() => location.hash);

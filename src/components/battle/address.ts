@@ -57,12 +57,16 @@ async function loadTerms(): Promise<Terms> {
   return terms;
 }
 
-/** Shows what a hash says: the moment and what is chosen over the board at once, so that the address is true all the time. */
-async function show(page: Page, hash: string, zoom: Zooming): Promise<void> {
+/**
+ * Shows what a hash says, none where it was `opened`: the moment and what is chosen over the board at once, so that the address is true
+ * all the time.
+ */
+async function show(page: Page, hash: string, zoom: Zooming, opened: LineMoment): Promise<void> {
   const words = MOMENT.exec(hash)?.[3];
   // A variation of one's own is not there yet: until it is, nothing is chosen, and the address stays as it is.
   const moment = parseMoment(hash, page.battle);
   tellAddress(lackingIn(hash, page.battle));
+  if (hash === '') page.store.set({ ...opened, playing: false });
   if (!moment) return;
   if (words === undefined) return page.store.set({ ...moment, playing: false });
   const { readTerms } = terms ?? (await loadTerms());
@@ -76,10 +80,11 @@ async function show(page: Page, hash: string, zoom: Zooming): Promise<void> {
 /** Goes where the address says. Gives whether it is just doing so. */
 export function obeyAddress(page: Page, zoom: Zooming): () => boolean {
   const { signal } = page;
+  const { line, index } = page.store.now();
   let isObeying = false;
   const read = async () => {
     isObeying = true;
-    await show(page, location.hash, zoom);
+    await show(page, location.hash, zoom, { line, index });
     isObeying = false;
   };
   addEventListener('popstate', read, { signal });
