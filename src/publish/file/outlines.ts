@@ -10,10 +10,14 @@ const COSTS = { use: 18, outline: 26, letter: 0.8 };
 /** Letters of a line on average from which on it is looked at by itself. */
 const LONG = 100;
 
-/** A path wherever it stands. Marks keep strokes of their own: they share no outline with what is not one. */
+/**
+ * A path wherever it stands. Marks keep strokes of their own: they share no outline with what is not one. Of a whole each line is one
+ * hole or rim.
+ */
 interface Path {
   readonly d: string;
   readonly isMark: boolean;
+  readonly isWhole: boolean;
   count: number;
   isUnscaled: boolean;
 }
@@ -31,7 +35,7 @@ export function shareOutlines(texts: readonly string[]): readonly string[] {
   const paths = new Map<string, Path>();
   for (const [, before = '', d = '', after = ''] of texts.flatMap(text => [...text.matchAll(PATH)])) {
     const look = before + after;
-    const path = paths.get(keyOf(d, look)) ?? { d, isMark: isMark(look), count: 0, isUnscaled: false };
+    const path = paths.get(keyOf(d, look)) ?? { d, isMark: isMark(look), isWhole: isWhole(look), count: 0, isUnscaled: false };
     paths.set(keyOf(d, look), path);
     path.count++;
     path.isUnscaled ||= UNSCALED.test(look);
@@ -53,7 +57,9 @@ export function shareOutlines(texts: readonly string[]): readonly string[] {
 }
 
 const isMark = (look: string): boolean => /class="mark/.test(look);
-const keyOf = (d: string, look: string): string => `${isMark(look)} ${d}`;
+/** Lines of a band of threat lie in each other, and what is between two of them is filled: apart they would fill what they enclose. */
+const isWhole = (look: string): boolean => look.includes('fill-rule="evenodd"');
+const keyOf = (d: string, look: string): string => `${isMark(look)} ${isWhole(look)} ${d}`;
 const isWorth = ({ d, count }: Run): boolean => d.length * COSTS.letter * (count - 1) > COSTS.outline + COSTS.use * count;
 
 const outlineOf = ({ id, d, isUnscaled }: Run): string =>
@@ -62,7 +68,7 @@ const outlineOf = ({ id, d, isUnscaled }: Run): string =>
 /** Each path as its runs. */
 function runsOf(paths: readonly Path[]): ReadonlyMap<Path, readonly Run[]> {
   const having = new Map<string, number[]>();
-  const lines = paths.map(({ d, isMark }) => linesOf(d).map(line => `${isMark ? ' ' : ''}${line}`));
+  const lines = paths.map(({ d, isMark, isWhole }) => (isWhole ? [d] : linesOf(d)).map(line => `${isMark ? ' ' : ''}${line}`));
   for (const [i, all] of lines.entries()) for (const line of all) having.set(line, [...(having.get(line) ?? []), i]);
   const runs = new Map<string, Run>();
   const placed = new Set<string>();

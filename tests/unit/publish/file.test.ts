@@ -208,6 +208,18 @@ describe('what makes it small', () => {
     expect(store).toContain('<g id="_0" class="board" data-kind="hex"><g class="unit" data-team="0"><title>');
   });
 
+  test('an outline with another as its hole stays one: apart it would fill what it encloses', () => {
+    const ring = (x: number) => `M${x},0L${Array.from({ length: 60 }, (_, i) => `${x + i},${i * i}`).join(' ')}Z`;
+    const band = (look: string, d: string) => `<path ${look} d="${d}"></path>`;
+    const evenOdd = 'class="shade" fill-rule="evenodd"';
+    const [first, second] = shareOutlines([
+      band(evenOdd, ring(1) + ring(2)) + band('class="contour"', ring(1)),
+      band('class="contour"', ring(2)),
+    ]);
+    expect(first).toContain(band(evenOdd, ring(1) + ring(2)));
+    expect(second).toContain('class="contour"');
+  });
+
   test('an outline is drawn once, alone and among others', () => {
     const area = (x: number) => `M${x} 0${'l1 1'.repeat(40)}z`;
     const [land, held, outlines] = shareOutlines([
