@@ -10,12 +10,21 @@ export type AccentOf = (side: SideId | undefined) => number | undefined;
 /** Accents of a team. */
 const EACH = 3;
 
-/** The accents of these sides: `own` where it names them, else one of their team's. */
+/**
+ * The accents of these sides: `own` where it names them, else one of their team's: those that its sides have of their own, else the first
+ * team's or the second's. Whoever fights beside neither is grey.
+ */
 export function accentsOf(sides: readonly Side[], own: Readonly<Record<SideId, number>> = {}): AccentOf {
-  const teams = [...new Set(sides.map(({ team }) => team))];
   const taken = new Set(sides.map(({ id }) => lookUp(own, id)));
-  const free = teams.map((_, i) => [0, 1, 2].map(one => Math.min(1, i) * EACH + one).filter(one => !taken.has(one)));
-  const accents = new Map(sides.map(({ id, team }) => [id, lookUp(own, id) ?? nextOf(free[teams.indexOf(team)])] as const));
+  const named = (team: string) => sides.find(side => side.team === team && lookUp(own, side.id) !== undefined);
+  const groups = [...new Set(sides.map(({ team }) => team))].map((team, i): readonly [team: string, colours: number[]] => {
+    const first = EACH * Math.floor((lookUp(own, named(team)?.id ?? '') ?? Math.min(i, 2) * EACH) / EACH);
+    const all = first < GREY ? [0, 1, 2].map(one => first + one) : [GREY];
+    const free = all.filter(one => !taken.has(one));
+    return [team, free.length > 0 ? free : all];
+  });
+  const left = new Map(groups);
+  const accents = new Map(sides.map(({ id, team }) => [id, lookUp(own, id) ?? nextOf(left.get(team))] as const));
   return side => (side === undefined ? undefined : accents.get(side));
 }
 

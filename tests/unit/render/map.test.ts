@@ -4,6 +4,7 @@ import type { Counter } from '../../../src/core/ruleset.ts';
 import type { Side } from '../../../src/core/types.ts';
 import { accentsOf } from '../../../src/render/board/accents.ts';
 import { drawBoard } from '../../../src/render/board/board.ts';
+import { accentStrokes } from '../../../src/render/board/map/accents.ts';
 import { ARROW_DIRECTIONS, boxAbout } from '../../../src/render/board/plan.ts';
 import { hatchRing } from '../../../src/render/both.ts';
 import { cellsOf } from '../../../src/render/cells.ts';
@@ -333,6 +334,24 @@ describe('what is drawn', () => {
     expect([usa, uk].map(({ id }) => accentsOf([usa, japan, uk], own)(id))).toEqual([2, 0]);
     const mixed = accentsOf([uk, { ...usa, id: 'anzac' }, japan, germany], own);
     expect(['uk', 'anzac', 'japan', 'germany', 'nobody', undefined].map(id => mixed(id))).toEqual([0, 1, 4, 3, undefined, undefined]);
+  });
+
+  it('shares the colours of a team that has more powers than colours, and leaves those that fight beside neither grey', () => {
+    const own = { uk: 0, ussr: 1, usa: 2, germany: 3, japan: 4 };
+    const more = (id: string, team: string): Side => ({ id, title: id, team });
+    const [ussr, germany, ...rest] = SIDES as readonly [Side, Side, ...Side[]];
+    const all = [
+      germany,
+      ussr,
+      ...rest,
+      more('italy', 'axis'),
+      more('china', 'allies'),
+      more('anzac', 'allies'),
+      more('neutral', 'nobody'),
+    ];
+    const accentOf = accentsOf(all, own);
+    expect(['germany', 'italy', 'china', 'anzac', 'neutral'].map(accentOf)).toEqual([3, 5, 0, 1, 6]);
+    expect(markupOf(accentStrokes())).toContain('id="strokes-6"');
   });
 
   it('says who holds an area once more over what shades it', () => {

@@ -12,6 +12,7 @@ const STROKES: readonly string[] = [
   FALLING,
   `M${GAP / 2},0V${GAP}`,
   RISING + FALLING,
+  `M1,2h2.4M${1 + GAP / 2},${2 + GAP / 2}h2.4`,
 ];
 
 /** The strokes as patterns of a drawing: alone, for cards and shaded areas, and over the colour, for areas. */
