@@ -4,11 +4,13 @@
 import { isOffered } from '../../../analysis/offered.ts';
 import { type AdjustChange, isSheet, type SheetEvent, type ToldShot } from '../../../core/adjustment.ts';
 import { fieldSaid, shotSaid } from '../../../core/adjustTold.ts';
+import { hasPoints } from '../../../core/board.ts';
 import { fieldOf } from '../../../core/fields.ts';
 import { lookUp } from '../../../core/lookUp.ts';
+import { whyOff } from '../../../core/places.ts';
 import { tellPlace } from '../../../core/placeTold.ts';
 import { harmWords, type SheetField, wordsOf } from '../../../core/ruleset.ts';
-import type { BattleEvent, Draft, State, Unit, UnitId } from '../../../core/types.ts';
+import type { BattleEvent, Draft, Place, State, Unit, UnitId } from '../../../core/types.ts';
 import {
   buildSheet,
   nextSheet,
@@ -22,7 +24,7 @@ import {
 } from '../../../record/positionSheet.ts';
 import { count, sentence } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
-import { currentLine, frameNow, type Page, type Tap } from '../../battle/page.ts';
+import { currentLine, frameNow, type Page, speak, type Tap } from '../../battle/page.ts';
 import { sideColours } from '../marks.ts';
 import type { Recorder } from '../types.ts';
 import { placedPhoto } from './notes.ts';
@@ -76,7 +78,7 @@ export function positionsView(recorder: Recorder, sheet: EditSheet): View {
     take({ unit, at }) {
       // What else is told of it, its losses, is the next press.
       pick(state, unit, 'nowhere');
-      tell(state, unit, { at });
+      put(state, unit, at);
       return true;
     },
   };
@@ -143,7 +145,7 @@ function tapped(state: Positions, { unit, place, pressed }: Tap): boolean {
   const isMeant = unit !== undefined && (!isPlacing || isOther || pressed?.isOnPiece !== false);
   const to = pressed?.place ?? place;
   if (isMeant && !(isPlacing && unit.id === picked)) pick(state, unit.id);
-  else if (isPlacing && to !== undefined && !isMeant) tell(state, picked, { at: to });
+  else if (isPlacing && to !== undefined && !isMeant) put(state, picked, to);
   else pick(state, undefined);
   return true;
 }
@@ -159,6 +161,14 @@ function pick(state: Positions, unit: UnitId | undefined, placing: Positions['pl
 /** Tells more of a unit. */
 const tell = (state: Positions, unit: UnitId, told: ToldUnit): void =>
   change(state, (changes, before) => (Object.hasOwn(before.units, unit) ? tellUnit(changes, before, unit, told) : changes));
+
+/** Tells where it stood; beside the board nothing stands, so that it stays where it was. */
+function put(state: Positions, unit: UnitId, at: Place): void {
+  const { board } = state.page.battle.scenario;
+  const off = hasPoints(board) ? whyOff(board, at) : undefined;
+  if (off === undefined) tell(state, unit, { at });
+  else speak(state.page, `${sentence(off)}: it stays where it was.`);
+}
 
 /** Changes what the sheet says of the units. */
 const change = (state: Positions, make: (changes: readonly AdjustChange[], before: State) => readonly AdjustChange[]): void =>
