@@ -7,7 +7,7 @@ import type { LedgerOptions } from '../../render/chart/ledger.ts';
 import { type Html, h, insert } from '../../render/html.ts';
 import type { BattleView } from '../../view/battleView.ts';
 import { type CourseLine, jumpSaid, jumpsIn } from '../../view/courseJumps.ts';
-import { goTo } from './pace.ts';
+import { goTo, indexAimedAt } from './pace.ts';
 
 /** Narrower than this a chart is not drawn. */
 const LEAST = 320;
@@ -112,7 +112,7 @@ function jump(view: BattleView, event: KeyboardEvent, jumps: readonly number[]):
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
   event.preventDefault();
-  const { index } = view.store.now();
+  const index = indexAimedAt(view);
   const next = key === 'ArrowRight' ? jumps.find(one => one > index) : jumps.findLast(one => one < index);
   if (next !== undefined) leave(view, next);
 }
