@@ -248,7 +248,7 @@ describe('the charts', () => {
   });
 
   test('AAF-13: who goes first', () => {
-    expect(['first', 'second'].map(name => share({ kind: 'initiative' }, tally => tally[name] === 1))).toEqual(['5/12', '5/12']);
+    expect([0, 1, 2].map(which => share({ kind: 'initiative' }, tally => tally['begins'] === which))).toEqual(['1/6', '5/12', '5/12']);
   });
 });
 

@@ -3,7 +3,7 @@
 
 import { layersOf, namesOf } from '../../publish/layers.ts';
 import type { BattleModel } from '../../view/model.ts';
-import { NO_LAYERS, type Showing } from '../../view/store.ts';
+import { firstShowing, NO_LAYERS, type Showing } from '../../view/store.ts';
 import { quoteWord } from '../site/addressNote.ts';
 
 /** How near a board is looked at, and the point of the drawing in the middle. */
@@ -27,11 +27,14 @@ export function writeTerms(battle: BattleModel, now: Showing, spot?: Spot): stri
   return query.size === 0 ? '' : `?${query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 }
 
-/** The same read. What names nothing of this battle is passed over and told. A threat without a side is that of `side`. */
+/**
+ * The same read. What names nothing of this battle is passed over and told. A threat without a side is that of `side`, else the one that a
+ * page begins with.
+ */
 export function readTerms(battle: BattleModel, words: string): AddressTerms {
   const query = new URLSearchParams(words);
   const side = battle.scenario.sides.find(({ id }) => id === query.get('side'))?.id;
-  const names = query.getAll('layer').map(name => (name === 'threat' && side !== undefined ? `threat:${side}` : name));
+  const names = query.getAll('layer').map(name => (name === 'threat' ? `threat:${side ?? firstShowing(battle).threatOf}` : name));
   const good = names.filter((name, i) => names.indexOf(name) === i && layersOf(battle, [name]).ok);
   const layers = layersOf(battle, good);
   const unit = query.get('unit');

@@ -22,6 +22,7 @@ import { facts } from './show/facts.ts';
 import { describeHitZone } from './show/hitZone.ts';
 import { rings } from './show/rings.ts';
 import { scenery } from './show/scenery.ts';
+import { faceName } from './show/words.ts';
 import { obstaclesOf, stanceOf } from './sight.ts';
 import type { AafEvent, AafState } from './state.ts';
 import { COVER_WORDS } from './terrain.ts';
@@ -50,6 +51,7 @@ export default defineRuleset<AafState, AafEvent, AafProfile>({
       { field: 'prone', label: 'Prone', is: 'yes or no' },
       { field: 'immobilised', label: 'Immobilised', is: 'yes or no' },
     ],
+    faceName,
     fact: (_state, field, value) => (field === 'reason' ? reasonSaid(value) : undefined),
     tallies: TALLIES,
   },

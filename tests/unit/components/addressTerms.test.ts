@@ -24,10 +24,13 @@ test('what is chosen over the board is read from an address as it was written, i
   }
 });
 
-test('a threat without a side is that of the side that is named', () => {
+test('a threat without a side is that of the side that is named, else what a page begins with', () => {
   for (const battle of threatening) {
     const side = battle.scenario.sides[0]?.id ?? '';
     expect(readTerms(battle, `layer=threat&side=${side}`).showing).toMatchObject({ shade: 'threat', threatOf: side });
+    const { showing, lacking } = readTerms(battle, 'layer=threat');
+    expect(showing).toMatchObject({ shade: 'threat', threatOf: firstShowing(battle).threatOf });
+    expect(lacking).toBe('');
   }
 });
 

@@ -35,11 +35,8 @@ const initiativeCasts = (state: AafState, { turn }: AafInitiativeEvent) => {
 
 /** Who goes first by these dice; undefined after equal ones in turn 1, which are thrown again. */
 function winner(state: AafState, event: AafInitiativeEvent, tally: Readonly<Record<string, number>>): SideId | undefined {
-  const [one, other] = rivals(state);
   if (isUntold(event) && event.first !== undefined) return event.first;
-  if (countIn(tally, 'first') > 0) return one;
-  if (countIn(tally, 'second') > 0) return other;
-  return firstWithoutDice(state, event.turn) ?? event.first ?? state.first;
+  return rivals(state)[countIn(tally, 'begins') - 1] ?? firstWithoutDice(state, event.turn) ?? event.first ?? state.first;
 }
 
 /** Nothing of the turn before is left on a unit. */

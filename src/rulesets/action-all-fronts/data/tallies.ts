@@ -1,11 +1,10 @@
 // What each tally of the dice is: how much, or which. A tally that is missing here would be told as a number.
 
 import type { TallyOf } from '../../../core/roll.ts';
-import { LANDING, quantity, type TallySorts, yesOrNo } from '../../../core/tally.ts';
+import { LANDING, oneOf, quantity, type TallySorts, yesOrNo } from '../../../core/tally.ts';
 
 export const TALLIES = {
-  first: yesOrNo('the first side begins'),
-  second: yesOrNo('the second side begins'),
+  begins: oneOf('first move', ['equal dice', 'the side listed first', 'the side listed second']),
   approved: yesOrNo('it comes'),
   delayed: yesOrNo('it is delayed'),
   denied: yesOrNo('it is denied'),

@@ -70,7 +70,7 @@ export function supplyRoll({ charts: { needs } }: AafOddsRules, fires = 1): Roll
 
 export const supply = (profile: Supply): Attack => buildAttack(supplyRoll(lawOf(profile), Math.max(1, profile.fires ?? 1)), 'low');
 
-/** A die of each side in turn; the higher one is first, equal dice give nothing (5). */
+/** A die of each side in turn; the higher one is first (`begins`: 1 or 2, as the sides are listed), equal dice give nothing (5). */
 export function initiative(_profile: Initiative): Attack {
   const die = (tally: string): Roll => throwDice('initiative', 1, D6, { [tally]: SUM }, 'the higher die goes first');
   const roll = computeRoll(
@@ -80,8 +80,9 @@ export function initiative(_profile: Initiative): Attack {
       { set: 'lag', sum: ['other'], less: ['one'] },
       { set: 'first', sum: ['lead'], cap: 1 },
       { set: 'second', sum: ['lag'], cap: 1 },
+      { set: 'begins', sum: ['first', 'second', 'second'] },
     ],
-    ['first', 'second'],
+    ['begins'],
   );
-  return buildAttack(roll, 'first');
+  return buildAttack(roll, 'begins');
 }

@@ -51,3 +51,9 @@ export const weaponTitle = (state: AafState, id: string): string => state.game.t
 
 /** Figures of troops, vehicles of the rest. */
 export const modelWord = ({ kind }: AafUnit): string => (kind === 'afv' || kind === 'vehicle' ? 'vehicle' : 'figure');
+
+const BEGINS = 'begins:';
+
+/** Who moves first by the dice of the initiative: the side listed first or second. */
+export const faceName = ({ game }: AafState, face: string): string | undefined =>
+  face.startsWith(BEGINS) ? game.sides[Number(face.slice(BEGINS.length)) - 1]?.title : undefined;
