@@ -12,7 +12,7 @@ import { reportMarkup } from '../story.ts';
 import type { BattleReport } from '../types.ts';
 import { plainGround } from './ground.ts';
 import { sharing } from './shared.ts';
-import { packText } from './signs.ts';
+import { packText, toSigns } from './signs.ts';
 import type { HashedText, StandaloneBundle } from './standaloneBundle.ts';
 import { symbolsIn } from './symbols.ts';
 import { terse } from './terse.ts';
@@ -62,7 +62,7 @@ export async function fileOf(
     head(told, styles, kit.loader),
     terse(body(told, writtenMarkup(markup + store), symbolsIn(battle, kit))),
     `<script type="text/plain" id="told">${packText(JSON.stringify(kept))}</script>`,
-    `<script type="text/plain" id="player">${kit.player}</script>`,
+    `<script type="text/plain" id="player">${toSigns(Uint8Array.from(atob(kit.player), sign => sign.charCodeAt(0)))}</script>`,
     `<script type="module">${kit.loader.text}</script>`,
     '</body>',
     '</html>',
