@@ -225,7 +225,13 @@ async function make(system) {
     styles: named(styles.page),
     boards: Object.fromEntries([...boards].sort().map(kind => [kind, named(boardStyles[kind])])),
     symbols,
-    player: await pack(words, bytes, styles.replay, await kernelFor(used)),
+    // A file has of the others only what its story shows.
+    player: await pack(
+      words,
+      bytes,
+      [styles.page, ...[...boards].sort().map(kind => boardStyles[kind]), styles.replay].join('\n'),
+      await kernelFor(used),
+    ),
   };
   return {
     kit,

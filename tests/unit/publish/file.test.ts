@@ -12,6 +12,7 @@ import { sharing } from '../../../src/publish/file/shared.ts';
 import { shortPath } from '../../../src/publish/file/shortPath.ts';
 import { toSigns } from '../../../src/publish/file/signs.ts';
 import { terse } from '../../../src/publish/file/terse.ts';
+import { usedStyles } from '../../../src/publish/file/usedStyles.ts';
 import { toWords } from '../../../src/publish/file/words.ts';
 import type { BattleReport } from '../../../src/publish/types.ts';
 import { h } from '../../../src/render/html.ts';
@@ -144,6 +145,18 @@ describe('what makes it small', () => {
     ];
     for (const bytes of cases) expect(Buffer.compare(readLzma(packLzma(bytes)), bytes)).toBe(0);
     expect(packLzma(Buffer.from(text)).length).toBeLessThan(0.95 * deflateRawSync(text, { level: 9 }).length);
+  });
+
+  test('styles of what is not there go, and what only they named', () => {
+    const sheets = [
+      ':root{--red:red;--blue:blue;--all:var(--red)}.map:is(.hex,.none) .pin,p{color:var(--all)}.none{color:var(--blue)}',
+      '@media print{.none{top:0}}@media screen{.map .none,.map:not(.none){top:0}}@keyframes go{to{top:0}}.scripted [class*=" x"]{top:0}',
+    ];
+    expect(usedStyles(sheets, '<g class=map><p class="pin late">', ['scripted'])).toEqual([
+      ':root{--red:red;--all:var(--red)}.map:is(.hex,.none) .pin,p{color:var(--all)}',
+      '@media screen{.map:not(.none){top:0}}@keyframes go{to{top:0}}.scripted [class*=" x"]{top:0}',
+    ]);
+    expect(usedStyles(['p{--a:1;--b:2}'], '<p style="top:var(--b)">', [])).toEqual(['p{--b:2}']);
   });
 
   test('a script comes back from its words, whatever stands in it', () => {
