@@ -183,8 +183,9 @@ function oneFile(name) {
   return [battle, status === 0 ? stdout.length : Number.NaN];
 }
 
-/** What a file unpacks to replay, as it stands in it. */
-const players = () => files.filter(path => path.startsWith('kit/')).map(path => [path, JSON.parse(text(path)).player.length]);
+/** What a file unpacks to replay, as it stands in it: seven bits in a byte. */
+const players = () =>
+  files.filter(path => path.startsWith('kit/')).map(path => [path, (Buffer.from(JSON.parse(text(path)).player, 'base64').length * 8) / 7]);
 
 /** Each budget in bytes (the worker loads its ruleset apart), and the things it holds for, as [name, bytes]. */
 const budgets = [

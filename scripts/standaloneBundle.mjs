@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
 import { compileAssembly } from './assembly.mjs';
 import { leanZoom } from './trimD3Zoom.mjs';
 
@@ -165,12 +164,12 @@ const hashOf = content => createHash('sha256').update(content).digest();
 /** As a content policy names it. */
 const named = content => ({ text: content, hash: `sha256-${hashOf(content).toString('base64')}` });
 
-/** Its parts behind a line that says how long they are, as small as they get, in signs. */
+/** Its parts behind a line that says how long they are, as small as they get, as base64. */
 async function pack(...parts) {
-  const { toSigns } = await import('../src/publish/file/signs.ts');
+  const { packLzma } = await import('../src/publish/file/lzma.ts');
   const all = parts.map(part => Buffer.from(part));
   const head = `${JSON.stringify(all.map(({ length }) => length))}\n`;
-  return toSigns(deflateRawSync(Buffer.concat([Buffer.from(head), ...all]), { level: 9, memLevel: 9 }));
+  return Buffer.from(packLzma(Buffer.concat([Buffer.from(head), ...all]))).toString('base64');
 }
 
 const scenarioFiles = system => {
@@ -201,7 +200,7 @@ async function make(system) {
     fileURLToPath(import.meta.url),
     join(ROOT, 'package-lock.json'),
     join(SRC, 'library', 'sprite.ts'),
-    join(SRC, 'publish', 'file', 'signs.ts'),
+    join(SRC, 'publish', 'file', 'lzma.ts'),
     join(SRC, 'publish', 'file', 'words.ts'),
     ...scenarioFiles(system),
   ]);
@@ -220,13 +219,19 @@ async function make(system) {
   const { toWords } = await import('../src/publish/file/words.ts');
   const { words, bytes } = toWords(script);
   const kit = {
-    format: 3,
+    format: 4,
     ruleset: system,
     loader: named(loader),
     styles: named(styles.page),
     boards: Object.fromEntries([...boards].sort().map(kind => [kind, named(boardStyles[kind])])),
     symbols,
-    player: await pack(words, bytes, styles.replay, await kernelFor(used)),
+    // A file has of the others only what its story shows.
+    player: await pack(
+      words,
+      bytes,
+      [styles.page, ...[...boards].sort().map(kind => boardStyles[kind]), styles.replay].join('\n'),
+      await kernelFor(used),
+    ),
   };
   return {
     kit,

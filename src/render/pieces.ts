@@ -29,12 +29,13 @@ export const likeness = ({ side, symbol, label, title, states, steps }: Counter)
 /** A counter in one sentence: title, strength, states. */
 export function counterSays(counter: Counter, at: string | undefined): string {
   const place = at ? ` at ${at}` : '';
-  const count = counter.count === undefined ? '' : `${counter.count} `;
-  const states = counter.states.length ? `, ${counter.states.map(({ label }) => label).join(', ')}` : '';
   const strength =
     counter.full > 1 || (counter.count === undefined && counter.full > 0) ? `, strength ${counter.steps} of ${counter.full}` : '';
-  return `${count}${counter.title}${place}${strength}${states}`;
+  return `${titleSaid(counter)}${place}${strength}${statesSaid(counter)}`;
 }
+
+const titleSaid = ({ count, title }: Counter): string => (count === undefined ? title : `${count} ${title}`);
+const statesSaid = ({ states }: Counter): string => states.map(({ label }) => `, ${label}`).join('');
 
 /** So many of those that lie under a piece are named. */
 const NAMED = 4;
@@ -124,9 +125,8 @@ function groupOf(piece: DrawnUnit, body: readonly Html[], share?: ShareDrawing):
     'data-accent': style.accent,
   };
   const transform = `translate(${px(x)} ${px(y)})`;
-  const title = h('title', {}, pieceSays(piece));
   const drawn = h('g', { class: 'counter' }, ...body);
-  return share
-    ? share(h('g', { transform }, title, share(h('g', look, drawn))))
-    : h('g', { ...look, 'data-unit': id, transform }, title, drawn);
+  if (!share) return h('g', { ...look, 'data-unit': id, transform }, h('title', {}, pieceSays(piece)), drawn);
+  // What is drawn once tells what is so wherever it stands.
+  return share(h('g', { transform }, share(h('g', look, h('title', {}, titleSaid(counter) + statesSaid(counter)), drawn))));
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { drawnFor, seededRandom } from '../slice.ts';
 import { hand, LONG } from './answering.ts';
-import { Fingers, freeSpots, openUnits, PHONE, type Spot } from './fingers.ts';
+import { Fingers, freeSpots, openUnits, PHONE, type Spot, unitsOnBoard } from './fingers.ts';
 import { newRecord, openSheet, type ScenarioFile, sheet, showSheet, told } from './sheet.ts';
 import { crash } from './shelfPage.ts';
 import { expect, test } from './site.ts';
@@ -80,8 +80,7 @@ class Evening {
   async tellUnits({ moved, lost, strong = /./ }: Turn): Promise<void> {
     this.#done.clear();
     const stayed = Math.floor(lost / 2);
-    for (let i = 0; i < stayed; i++)
-      await this.#lose(this.#draw([...(await this.#open()).keys()].filter(unit => strong.test(unit))), false);
+    for (let i = 0; i < stayed; i++) await this.#lose(this.#draw((await this.#open(strong)).keys()), false);
     for (let i = 0; i < moved; i++) {
       const isLosing = i < lost - stayed;
       const unit = await this.#move(isLosing ? strong : /./);
@@ -89,15 +88,14 @@ class Evening {
     }
   }
 
-  /** Units in sight of which nothing is told yet; where there is none the board is drawn aside. */
-  async #open(): Promise<ReadonlyMap<string, Spot>> {
-    for (let tries = 0; tries < 4; tries++) {
-      const open = [...(await openUnits(this.page))].filter(([unit]) => !this.#done.has(unit));
-      if (open.length > 0) return new Map(open);
-      const from = this.#draw(await freeSpots(this.page));
-      await this.fingers.drag(from, { x: from.x > 195 ? from.x - 150 : from.x + 150, y: from.y });
-    }
-    throw new Error('nobody is left in sight');
+  /** Units in sight of which nothing is told yet; where there is none, one is brought there. */
+  async #open(among = /./): Promise<ReadonlyMap<string, Spot>> {
+    const isOpen = (unit: string): boolean => among.test(unit) && !this.#done.has(unit);
+    const inSight = async () => [...(await openUnits(this.page))].filter(([unit]) => isOpen(unit));
+    const open = await inSight();
+    if (open.length > 0) return new Map(open);
+    await this.fingers.bringIntoSight(this.#draw((await unitsOnBoard(this.page)).filter(isOpen)));
+    return new Map(await inSight());
   }
 
   #draw<T>(from: Iterable<T>): T {
@@ -110,11 +108,11 @@ class Evening {
   /** Drags a unit a stretch away to where nothing lies; where it has come down in the place it had, another. */
   async #move(among: RegExp): Promise<string> {
     for (let tries = 0; tries < 5; tries++) {
-      const open = await this.#open();
+      const open = await this.#open(among);
       const free = await freeSpots(this.page);
-      const ways = [...open]
-        .filter(([unit]) => among.test(unit))
-        .flatMap(([unit, from]) => free.filter(to => isStretch(from, to, tries)).map(to => ({ unit, from, to })));
+      const ways = [...open].flatMap(([unit, from]) => free.filter(to => isStretch(from, to, tries)).map(to => ({ unit, from, to })));
+      // Where nothing is free so near, it is dragged farther.
+      if (ways.length === 0) continue;
       const { unit, from, to } = this.#draw(ways);
       this.#done.add(unit);
       if (await this.#act({ unit, does: () => this.fingers.drag(from, to) })) return unit;

@@ -41,9 +41,32 @@ export class Fingers {
 
   /** The board where a unit stands, or so far beside it. */
   async pressBoard(unit: string, [dx, dy]: readonly [number, number] = [0, 0]): Promise<void> {
-    const { x, y } = await spotOf(this.#page, unit);
+    const { x, y } = await this.bringIntoSight(unit);
     this.actions++;
     await this.#page.touchscreen.tap(x + dx, y + dy);
+  }
+
+  /** Where a unit lies open, as near to its middle as it does: the board is drawn there, and nearer while others lie over it. */
+  async bringIntoSight(unit: string): Promise<Spot> {
+    for (let tries = 0; tries < 8; tries++) {
+      const open = (await openUnits(this.#page)).get(unit);
+      if (open) return open;
+      const way = await wayOf(this.#page, unit);
+      if (Math.hypot(way.x, way.y) > 30) await this.drawBoard(way);
+      else await this.press(this.#page.locator('[data-act="zoom-in"]'));
+      await nextFrame(this.#page);
+    }
+    throw new Error(`${unit} is out of sight`);
+  }
+
+  /** Draws the board so far, as far as a finger goes that begins where nothing lies. */
+  async drawBoard({ x, y }: Spot): Promise<void> {
+    const most = (by: number): number => Math.max(-150, Math.min(150, by));
+    const by = { x: most(x), y: most(y) };
+    const room = ({ x: left, y: top }: Spot): number => Math.hypot(left + by.x / 2 - 195, top + by.y / 2 - 200);
+    const [from] = (await freeSpots(this.#page)).toSorted((a, b) => room(a) - room(b));
+    if (!from) throw new Error('nowhere on the board is free');
+    await this.drag(from, { x: from.x + by.x, y: from.y + by.y });
   }
 
   /** Drags what lies at a spot to another. */
@@ -57,12 +80,21 @@ export class Fingers {
   }
 }
 
-/** Where a unit lies open under a finger, as near to its middle as it does. */
-async function spotOf(page: Page, unit: string): Promise<Spot> {
-  const at = (await openUnits(page)).get(unit);
-  if (!at) throw new Error(`${unit} is out of sight`);
-  return at;
-}
+/** How far the board is to be drawn so that a unit lies in the middle of what is seen of it. */
+const wayOf = (page: Page, unit: string): Promise<Spot> =>
+  page.evaluate(id => {
+    const middle = (of: Element | null): { x: number; y: number } => {
+      const { left = 0, right = 0, top = 0, bottom = 0 } = of?.getBoundingClientRect() ?? {};
+      return { x: (Math.max(0, left) + Math.min(innerWidth, right)) / 2, y: (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2 };
+    };
+    const piece = document.querySelector(`.layer-units .unit[data-unit="${CSS.escape(id)}"]:not(.callout)`)?.getBoundingClientRect();
+    if (!piece) throw new Error(`${id} is not on the board`);
+    const { x, y } = middle(document.querySelector('svg.board'));
+    return { x: x - piece.x - piece.width / 2, y: y - piece.y - piece.height / 2 };
+  }, unit);
+
+const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 /** The units that lie open under a finger, and where: with nothing else of the board, nor a key, so close that it would be pressed. */
 export async function openUnits(page: Page): Promise<ReadonlyMap<string, Spot>> {
@@ -88,6 +120,12 @@ export async function openUnits(page: Page): Promise<ReadonlyMap<string, Spot>> 
   });
   return new Map(found);
 }
+
+/** The units on the board, in sight or not. */
+export const unitsOnBoard = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.layer-units .unit[data-unit]:not(.callout)')
+    .evaluateAll(pieces => pieces.map(piece => piece.getAttribute('data-unit') ?? ''));
 
 /** Spots of the board where nothing lies, row by row. */
 export const freeSpots = (page: Page): Promise<readonly Spot[]> =>

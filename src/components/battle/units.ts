@@ -91,7 +91,7 @@ const hasStacks = ({ kind }: BoardPlan): boolean => kind === 'map' || kind === '
 export function unitUnder(page: Page, target: EventTarget | null, place: Place | undefined): Unit | undefined {
   const { state } = frameNow(page);
   const piece = target instanceof Element ? target.closest<SVGGElement>('[data-unit]') : null;
-  const own = ['hex', 'picture'].includes(page.battle.plan.kind) ? undefined : lookUp(state.units, piece?.dataset['unit'] ?? '');
+  const own = page.battle.plan.kind === 'picture' ? undefined : lookUp(state.units, piece?.dataset['unit'] ?? '');
   return own ?? unitAt(page, state, place);
 }
 

@@ -1,6 +1,7 @@
 // A report with its replay in one file: opens from disk and from any host, asks nothing of a network, and can be read without script. The
 // same bytes wherever it is made: no day, no language, no chance in it.
 
+import type { Board } from '../../core/board.ts';
 import { fileName } from '../../core/titles.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { markdown } from '../../render/markdown.ts';
@@ -12,10 +13,11 @@ import { reportMarkup } from '../story.ts';
 import type { BattleReport } from '../types.ts';
 import { plainGround } from './ground.ts';
 import { sharing } from './shared.ts';
-import { packText } from './signs.ts';
+import { packText, toSigns } from './signs.ts';
 import type { HashedText, StandaloneBundle } from './standaloneBundle.ts';
 import { symbolsIn } from './symbols.ts';
 import { terse } from './terse.ts';
+import { usedStyles } from './usedStyles.ts';
 
 export type { StandaloneBundle } from './standaloneBundle.ts';
 export { readStandaloneBundle } from './standaloneBundle.ts';
@@ -50,7 +52,8 @@ export async function fileOf(
   const { share, settle } = sharing(battle.scenario.board.kind);
   const look = { sprite: '', ground: 'story', plainer: plainGround, share, replayAt: (moment: string) => moment, photo };
   const { markup, store } = settle(markupOf(await reportMarkup(told, battle, ask, look)));
-  const styles = [kit.styles, kit.boards[battle.scenario.board.kind]].filter(style => style !== undefined);
+  const shown = terse(body(told, writtenMarkup(markup + store), symbolsIn(battle, kit)));
+  const styles = await stylesOf(kit, battle.scenario.board.kind, shown);
   const kept: StandaloneContent = {
     report: told.report,
     record: { ...told.record, scenario: battle.scenario },
@@ -60,14 +63,32 @@ export async function fileOf(
     '<!doctype html>',
     '<html lang="en">',
     head(told, styles, kit.loader),
-    terse(body(told, writtenMarkup(markup + store), symbolsIn(battle, kit))),
+    shown,
     `<script type="text/plain" id="told">${packText(JSON.stringify(kept))}</script>`,
-    `<script type="text/plain" id="player">${kit.player}</script>`,
+    `<script type="text/plain" id="player">${toSigns(Uint8Array.from(atob(kit.player), sign => sign.charCodeAt(0)))}</script>`,
     `<script type="module">${kit.loader.text}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
+}
+
+/** Those of the page and its boards, as far as something in it has them. A page that is not served safely cannot hash: all of them. */
+async function stylesOf(kit: StandaloneBundle, board: Board['kind'], shown: string): Promise<readonly HashedText[]> {
+  const whole = [kit.styles, kit.boards[board]].filter(style => style !== undefined);
+  const { subtle } = globalThis.crypto;
+  if (!subtle) return whole;
+  const used = usedStyles(
+    whole.map(({ text }) => text),
+    shown,
+    ['scripted'],
+  );
+  return Promise.all(
+    used.map(async text => {
+      const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
+      return { text, hash: `sha256-${btoa(String.fromCharCode(...bytes))}` };
+    }),
+  );
 }
 
 /**

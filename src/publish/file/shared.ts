@@ -22,7 +22,7 @@ const FOR_HANDS = /<rect class="token-grip"[^>]*><\/rect>| data-unit="[^"]*"/g;
 
 const USE = /<use href="#(drawn-\d+)"(?: x="([^"]*)" y="([^"]*)")?( class="card-edge")?><\/use>/g;
 /** A piece in its place: what styles it lies in what it shows. */
-const PLACED = /^<g transform="[^"]*">(?:<title>[^<]*<\/title>)?<use href="#[^"]*"><\/use><\/g>$/;
+const PLACED = /^<use href="#[^"]*" x="[^"]*" y="[^"]*"><\/use>$/;
 /** Signs of an element that shows what is drawn elsewhere, and of one that is shown, as a board of its own and else. */
 const COSTS = { use: 16, board: 45, part: 10 };
 

@@ -11,11 +11,11 @@ export interface HashedText {
 }
 
 /**
- * `player`: the script of replay and worker in words, its styles and the kernel, packed in the signs that the loader reads.
+ * `player`: the script of replay and worker in words, its styles and the kernel, packed (lzma.ts), as base64.
  * `symbols`: the symbols of counters by their ids.
  */
 export interface StandaloneBundle {
-  readonly format: 3;
+  readonly format: 4;
   readonly ruleset: RulesetId;
   readonly loader: HashedText;
   readonly styles: HashedText;
@@ -27,7 +27,7 @@ export interface StandaloneBundle {
 /** Reads the text of a kit. Throws on one of another make. */
 export function readStandaloneBundle(text: string): StandaloneBundle {
   const kit: unknown = JSON.parse(text);
-  if (typeof kit !== 'object' || kit === null || (kit as { readonly format?: unknown }).format !== 3)
+  if (typeof kit !== 'object' || kit === null || (kit as { readonly format?: unknown }).format !== 4)
     throw new Error('this is no kit that this version knows');
   return kit as StandaloneBundle;
 }

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { plainGround } from '../../../src/publish/file/ground.ts';
 import { fileOf, type StandaloneBundle, type StandaloneContent } from '../../../src/publish/file/index.ts';
+import { packLzma } from '../../../src/publish/file/lzma.ts';
 import { shareOutlines } from '../../../src/publish/file/outlines.ts';
+import { readLzma } from '../../../src/publish/file/readLzma.ts';
 import { readSigns } from '../../../src/publish/file/readSigns.ts';
 import { readWords } from '../../../src/publish/file/readWords.ts';
 import { sharing } from '../../../src/publish/file/shared.ts';
 import { shortPath } from '../../../src/publish/file/shortPath.ts';
 import { toSigns } from '../../../src/publish/file/signs.ts';
 import { terse } from '../../../src/publish/file/terse.ts';
+import { usedStyles } from '../../../src/publish/file/usedStyles.ts';
 import { toWords } from '../../../src/publish/file/words.ts';
 import type { BattleReport } from '../../../src/publish/types.ts';
 import { h } from '../../../src/render/html.ts';
@@ -19,7 +22,7 @@ import { analystFor, reportOn, sample } from './samples.ts';
 
 const named = (text: string) => ({ text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` });
 const KIT: StandaloneBundle = {
-  format: 3,
+  format: 4,
   ruleset: 'war-to-axis',
   loader: named('document.title'),
   styles: named('body{margin:0}'),
@@ -28,7 +31,7 @@ const KIT: StandaloneBundle = {
     'sidc-10031000001211000000': '<symbol id="sidc-10031000001211000000"></symbol>',
     'sidc-unused': '<symbol id="sidc-unused"></symbol>',
   },
-  player: '0',
+  player: '',
 };
 
 const battle = await sample('saint-aubert/crossroads.battle.yaml');
@@ -123,9 +126,37 @@ describe('what makes it small', () => {
     for (let length = 0; length < 70; length++) {
       const bytes = Uint8Array.from({ length }, () => Math.floor(random() * 256));
       const signs = toSigns(bytes);
-      expect(signs).toMatch(/^[01](?:[#-;=-~]{2})*$/);
+      expect(signs).toMatch(/^[01][^\0\r<]*$/);
+      expect(Buffer.byteLength(signs)).toBeLessThanOrEqual(Math.ceil((length * 8) / 7) + 2);
       expect(readSigns(signs)).toEqual(bytes);
     }
+  });
+
+  test('bytes come back packed, and take less room than DEFLATE gives them', () => {
+    const random = seededRandom(11);
+    const words = Array.from({ length: 200 }, () => Math.floor(random() * 2 ** 40).toString(36));
+    const text = Array.from({ length: 3000 }, () => words[Math.floor(random() ** 3 * 200)]).join(' ');
+    const cases = [
+      new Uint8Array(),
+      Uint8Array.of(60),
+      new Uint8Array(9000),
+      Uint8Array.from({ length: 5000 }, () => Math.floor(random() * 256)),
+      Buffer.from(text),
+    ];
+    for (const bytes of cases) expect(Buffer.compare(readLzma(packLzma(bytes)), bytes)).toBe(0);
+    expect(packLzma(Buffer.from(text)).length).toBeLessThan(0.95 * deflateRawSync(text, { level: 9 }).length);
+  });
+
+  test('styles of what is not there go, and what only they named', () => {
+    const sheets = [
+      ':root{--red:red;--blue:blue;--all:var(--red)}.map:is(.hex,.none) .pin,p{color:var(--all)}.none{color:var(--blue)}',
+      '@media print{.none{top:0}}@media screen{.map .none,.map:not(.none){top:0}}@keyframes go{to{top:0}}.scripted [class*=" x"]{top:0}',
+    ];
+    expect(usedStyles(sheets, '<g class=map><p class="pin late">', ['scripted'])).toEqual([
+      ':root{--red:red;--all:var(--red)}.map:is(.hex,.none) .pin,p{color:var(--all)}',
+      '@media screen{.map:not(.none){top:0}}@keyframes go{to{top:0}}.scripted [class*=" x"]{top:0}',
+    ]);
+    expect(usedStyles(['p{--a:1;--b:2}'], '<p style="top:var(--b)">', [])).toEqual(['p{--b:2}']);
   });
 
   test('a script comes back from its words, whatever stands in it', () => {

@@ -2,20 +2,18 @@
 // nothing else to do. What is unpacked has a first line that says how long its parts are.
 
 import type { StandaloneContent } from '../../../publish/file/index.ts';
+import { readLzma } from '../../../publish/file/readLzma.ts';
 import { readSigns } from '../../../publish/file/readSigns.ts';
 import { readWords } from '../../../publish/file/readWords.ts';
 import type { Go, play, Unpacked } from './player.ts';
 
-const text = (id: string): string => document.getElementById(id)?.textContent ?? '';
+const signsIn = (id: string): Uint8Array<ArrayBuffer> => readSigns(document.getElementById(id)?.textContent ?? '');
 
-/** What stands packed in an element, unpacked. */
-const unpacked = (id: string): Response =>
-  new Response(new Blob([readSigns(text(id))]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
-
-const told = (): Promise<StandaloneContent> => unpacked('told').json();
+const told = (): Promise<StandaloneContent> =>
+  new Response(new Blob([signsIn('told')]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).json();
 
 async function unpack(): Promise<Go> {
-  const whole = new Uint8Array(await unpacked('player').arrayBuffer());
+  const whole = readLzma(signsIn('player'));
   let at = whole.indexOf(10) + 1;
   const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
   const [words = 0, script = 0, styles = 0, kernel = 0]: number[] = JSON.parse(text(whole.subarray(0, at)));
