@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileAssembly } from './assembly.mjs';
+import { packLzma } from './packLzma.mjs';
 import { leanZoom } from './trimD3Zoom.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -165,11 +166,10 @@ const hashOf = content => createHash('sha256').update(content).digest();
 const named = content => ({ text: content, hash: `sha256-${hashOf(content).toString('base64')}` });
 
 /** Its parts behind a line that says how long they are, as small as they get, as base64. */
-async function pack(...parts) {
-  const { packLzma } = await import('../src/publish/file/lzma.ts');
+function pack(...parts) {
   const all = parts.map(part => Buffer.from(part));
   const head = `${JSON.stringify(all.map(({ length }) => length))}\n`;
-  return Buffer.from(packLzma(Buffer.concat([Buffer.from(head), ...all]))).toString('base64');
+  return packLzma(Buffer.concat([Buffer.from(head), ...all])).toString('base64');
 }
 
 const scenarioFiles = system => {
@@ -200,7 +200,6 @@ async function make(system) {
     fileURLToPath(import.meta.url),
     join(ROOT, 'package-lock.json'),
     join(SRC, 'library', 'sprite.ts'),
-    join(SRC, 'publish', 'file', 'lzma.ts'),
     join(SRC, 'publish', 'file', 'words.ts'),
     ...scenarioFiles(system),
   ]);
@@ -226,7 +225,7 @@ async function make(system) {
     boards: Object.fromEntries([...boards].sort().map(kind => [kind, named(boardStyles[kind])])),
     symbols,
     // A file has of the others only what its story shows.
-    player: await pack(
+    player: pack(
       words,
       bytes,
       [styles.page, ...[...boards].sort().map(kind => boardStyles[kind]), styles.replay].join('\n'),

@@ -1,156 +1,51 @@
-// LZMA (lc 3, lp 0, pb 0) as 7-Zip's specification has it: what the loader of a file has of it, and what packing (lzma.ts) shares with it. A
-// model foretells each bit from the state it is in; whoever reads, writes or prices a bit does so in a class of its own.
+// Reads LZMA (the .lzma files of 7-Zip's specification): what the loader of a file has of it. Models foretell each bit; a byte is told as it
+// is, or copied from what was read before.
 
-/** Places of the models of bits, one behind the other. */
+/** States of what came last, and the most positions within a word that models tell apart. */
 const STATES = 12;
+const POSITIONS = 16;
+
+/** Places of the models, one behind the other. */
 const IS_COPY = 0;
-const IS_AGAIN = IS_COPY + STATES;
+const IS_LONG = IS_COPY + STATES * POSITIONS;
+const IS_AGAIN = IS_LONG + STATES * POSITIONS;
 const IS_NOT_LAST = IS_AGAIN + STATES;
-const IS_LONG = IS_NOT_LAST + STATES;
-const IS_NOT_SECOND = IS_LONG + STATES;
+const IS_NOT_SECOND = IS_NOT_LAST + STATES;
 const IS_FOURTH = IS_NOT_SECOND + STATES;
 const SLOTS = IS_FOURTH + STATES;
 const NEAR = SLOTS + 4 * 64;
 const ALIGNED = NEAR + 128;
 const LENGTH = ALIGNED + 16;
-const LENGTH_AGAIN = LENGTH + 18 + 256;
-const LITERALS = LENGTH_AGAIN + 18 + 256;
-const MODELS = LITERALS + 8 * 768;
+const LENGTH_AGAIN = LENGTH + 2 + 2 * 8 * POSITIONS + 256;
+const LITERALS = LENGTH_AGAIN + 2 + 2 * 8 * POSITIONS + 256;
 
-/** A copy of two bytes is the shortest; that of one is `again` 0 with this length. */
-export const SHORTEST = 2;
+const SHORTEST = 2;
+const HEADER = 13;
 
-/**
- * A literal (`length` 0), or a copy of bytes that stand `distance` + 1 back. `again`: which of the last four distances it has, -1 for a new
- * one.
- */
-export interface Piece {
-  readonly length: number;
-  readonly again: number;
-  readonly distance: number;
-  readonly literal: number;
-}
+const afterLiteral = (state: number): number => (state < 4 ? 0 : state < 10 ? state - 3 : state - 6);
 
-/** What state follows. */
-export const stateAfter = (state: number, { length, again }: Piece): number => {
-  if (length === 0) return state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
-  if (length === 1) return state < 7 ? 9 : 11;
-  return again < 0 ? (state < 7 ? 7 : 10) : state < 7 ? 8 : 11;
-};
-
-/** The last four distances after a copy. */
-export function distancesAfter(distances: readonly number[], { length, again, distance }: Piece): readonly number[] {
-  if (length === 0 || again === 0) return distances;
-  return [distance, ...distances.filter((_, i) => i !== (again < 0 ? 3 : again))];
-}
-
-/** Where a piece is to begin: its state, the byte before, the byte as far back as the last copy, the last four distances. */
-export interface Spot {
-  readonly state: number;
-  readonly before: number;
-  readonly match: number;
-  readonly distances: readonly number[];
-}
-
-/** Each `told` is what is written; who reads needs none. */
-export abstract class Lzma {
-  /** Of 2048, that the bit is a nought. */
-  protected readonly chances = new Uint16Array(MODELS).fill(1024);
-
-  protected abstract bit(model: number, told: number): number;
-  /** Bits that are as often one as the other. */
-  protected abstract evenBits(count: number, told: number): number;
-
-  protected learn(model: number, bit: number): void {
-    const chance = this.chances[model] ?? 0;
-    this.chances[model] = bit ? chance - (chance >> 5) : chance + ((2048 - chance) >> 5);
-  }
-
-  private tree(model: number, bits: number, told: number): number {
-    let node = 1;
-    for (let i = bits - 1; i >= 0; i--) node = 2 * node + this.bit(model + node, (told >> i) & 1);
-    return node - (1 << bits);
-  }
-
-  private treeFromBelow(model: number, bits: number, told: number): number {
-    let value = 0;
-    for (let [i, node] = [0, 1]; i < bits; i++) {
-      const bit = this.bit(model + node, (told >> i) & 1);
-      node = 2 * node + bit;
-      value |= bit << i;
-    }
-    return value;
-  }
-
-  private literal({ state, before, match }: Spot, told: number): number {
-    const model = LITERALS + (before >> 5) * 768;
-    let node = 1;
-    // After a copy the byte that would have gone on with it is a hint, until it was wrong.
-    for (let [i, isLike] = [7, state > 6]; i >= 0; i--) {
-      const hint = (match >> i) & 1;
-      const bit = this.bit(model + (isLike ? (1 + hint) << 8 : 0) + node, (told >> i) & 1);
-      node = 2 * node + bit;
-      isLike &&= hint === bit;
-    }
-    return node & 255;
-  }
-
-  protected length(isAgain: boolean, told: number): number {
-    const [model, more] = [isAgain ? LENGTH_AGAIN : LENGTH, told - SHORTEST];
-    if (!this.bit(model, +(more > 7))) return SHORTEST + this.tree(model + 1, 3, more);
-    if (!this.bit(model + 9, +(more > 15))) return SHORTEST + 8 + this.tree(model + 9, 3, more - 8);
-    return SHORTEST + 16 + this.tree(model + 17, 8, more - 16);
-  }
-
-  protected distance(length: number, told: number): number {
-    const bits = 31 - Math.clz32(told);
-    const slot = this.tree(SLOTS + 64 * Math.min(3, length - SHORTEST), 6, told < 4 ? told : 2 * bits + ((told >> (bits - 1)) & 1));
-    if (slot < 4) return slot;
-    const rest = (slot >> 1) - 1;
-    const base = (2 | (slot & 1)) << rest;
-    if (slot < 14) return base + this.treeFromBelow(NEAR + base - slot, rest, told - base);
-    const high = this.evenBits(rest - 4, (told - base) >> 4);
-    return base + 16 * high + this.treeFromBelow(ALIGNED, 4, told & 15);
-  }
-
-  /** Up to where its length is told. */
-  protected again(state: number, told: Piece): Piece {
-    const piece = { ...told, length: SHORTEST, again: 0 };
-    if (!this.bit(IS_NOT_LAST + state, +(told.again > 0)))
-      return this.bit(IS_LONG + state, +(told.length > 1)) ? piece : { ...piece, length: 1 };
-    if (!this.bit(IS_NOT_SECOND + state, +(told.again > 1))) return { ...piece, again: 1 };
-    return { ...piece, again: 2 + this.bit(IS_FOURTH + state, +(told.again > 2)) };
-  }
-
-  /** Up to where its length is told: a literal whole. */
-  protected head(spot: Spot, told: Piece): Piece {
-    const { state } = spot;
-    if (!this.bit(IS_COPY + state, +(told.length > 0))) return { ...told, length: 0, again: -1, literal: this.literal(spot, told.literal) };
-    if (this.bit(IS_AGAIN + state, +(told.again >= 0))) return this.again(state, told);
-    return { ...told, length: SHORTEST, again: -1 };
-  }
-
-  protected piece(spot: Spot, told: Piece): Piece {
-    const head = this.head(spot, told);
-    if (head.length < SHORTEST) return { ...head, distance: spot.distances[0] ?? 0 };
-    const length = this.length(head.again >= 0, told.length);
-    const distance = head.again < 0 ? this.distance(length, told.distance) : (spot.distances[head.again] ?? 0);
-    return { ...head, length, distance };
-  }
-}
-
-const UNKNOWN: Piece = { length: 0, again: -1, distance: 0, literal: 0 };
-
-class Reader extends Lzma {
+class Reader {
   private readonly packed: Uint8Array;
-  private at = 5;
+  private readonly literalBits: number;
+  private readonly literalMask: number;
+  private readonly positionMask: number;
+  /** Of 2048, that the bit is a nought. */
+  private readonly chances: Uint16Array;
+  private at = HEADER + 5;
+  private state = 0;
+  private distances = [0, 0, 0, 0];
   private range = 0xffffffff;
   private code: number;
 
   constructor(packed: Uint8Array) {
-    super();
     this.packed = packed;
-    this.code = new DataView(packed.buffer, packed.byteOffset).getUint32(1);
+    const settings = packed[0] ?? 0;
+    const rest = Math.floor(settings / 9);
+    this.literalBits = settings % 9;
+    this.literalMask = 2 ** (rest % 5) - 1;
+    this.positionMask = 2 ** Math.floor(rest / 5) - 1;
+    this.chances = new Uint16Array(LITERALS + (768 << (this.literalBits + (rest % 5)))).fill(1024);
+    this.code = new DataView(packed.buffer, packed.byteOffset).getUint32(HEADER + 1);
   }
 
   /** Takes off what was told. */
@@ -165,40 +60,117 @@ class Reader extends Lzma {
     return isOne;
   }
 
-  protected bit(model: number): number {
-    const bit = +this.isOne((this.range >>> 11) * (this.chances[model] ?? 0));
-    this.learn(model, bit);
-    return bit;
+  private bit(model: number): 0 | 1 {
+    const chance = this.chances[model] ?? 0;
+    const isOne = this.isOne((this.range >>> 11) * chance);
+    this.chances[model] = isOne ? chance - (chance >> 5) : chance + ((2048 - chance) >> 5);
+    return isOne ? 1 : 0;
   }
 
-  protected evenBits(count: number): number {
+  /** Bits that are as often one as the other. */
+  private evenBits(count: number): number {
     let value = 0;
     for (let i = 0; i < count; i++) {
-      const half = this.range >>> 1;
-      // The odd one is lost, as the specification has it.
-      this.range = 2 * half;
-      value = 2 * value + +this.isOne(half);
+      this.range = 2 * (this.range >>> 1); // the odd one is lost
+      value = 2 * value + (this.isOne(this.range / 2) ? 1 : 0);
     }
     return value;
   }
 
-  read(length: number): Uint8Array<ArrayBuffer> {
-    const bytes = new Uint8Array(length);
-    let [state, distances]: [number, readonly number[]] = [0, [0, 0, 0, 0]];
-    for (let at = 0; at < length; ) {
-      const match = bytes[at - 1 - (distances[0] ?? 0)] ?? 0;
-      const piece = this.piece({ state, before: bytes[at - 1] ?? 0, match, distances }, UNKNOWN);
-      if (piece.length === 0) bytes[at++] = piece.literal;
-      for (const to = at + piece.length; at < to; at++) bytes[at] = bytes[at - piece.distance - 1] ?? 0;
-      distances = distancesAfter(distances, piece);
-      state = stateAfter(state, piece);
+  private tree(model: number, bits: number): number {
+    let node = 1;
+    for (let i = 0; i < bits; i++) node = 2 * node + this.bit(model + node);
+    return node - 2 ** bits;
+  }
+
+  private treeFromBelow(model: number, bits: number): number {
+    let [node, value] = [1, 0];
+    for (let i = 0; i < bits; i++) {
+      const bit = this.bit(model + node);
+      node = 2 * node + bit;
+      value |= bit << i;
     }
-    return bytes;
+    return value;
+  }
+
+  /** `hint`: after a copy the byte that would have gone on with it. */
+  private literal(at: number, before: number, hint: number | undefined): number {
+    const model = LITERALS + 768 * (((at & this.literalMask) << this.literalBits) + (before >> (8 - this.literalBits)));
+    let [node, like] = [1, hint];
+    for (let i = 7; i >= 0; i--) {
+      const hinted = like === undefined ? undefined : (like >> i) & 1;
+      const bit = this.bit(model + (hinted === undefined ? 0 : 256 + 256 * hinted) + node);
+      node = 2 * node + bit;
+      if (hinted !== bit) like = undefined;
+    }
+    return node & 255;
+  }
+
+  private length(model: number, position: number): number {
+    const near = model + 2 + 8 * position;
+    if (!this.bit(model)) return SHORTEST + this.tree(near, 3);
+    if (!this.bit(model + 1)) return SHORTEST + 8 + this.tree(near + 8 * POSITIONS, 3);
+    return SHORTEST + 16 + this.tree(model + 2 + 2 * 8 * POSITIONS, 8);
+  }
+
+  private distance(length: number): number {
+    const slot = this.tree(SLOTS + 64 * Math.min(3, length - SHORTEST), 6);
+    if (slot < 4) return slot;
+    const rest = (slot >> 1) - 1;
+    const base = (2 + (slot & 1)) * 2 ** rest;
+    if (slot < 14) return base + this.treeFromBelow(NEAR + base - slot, rest);
+    return base + 16 * this.evenBits(rest - 4) + this.treeFromBelow(ALIGNED, 4);
+  }
+
+  /** Which of the last four distances it is again. */
+  private which(): number {
+    if (!this.bit(IS_NOT_LAST + this.state)) return 0;
+    if (!this.bit(IS_NOT_SECOND + this.state)) return 1;
+    return 2 + this.bit(IS_FOURTH + this.state);
+  }
+
+  /** How much is copied from a distance that was used before. */
+  private copyAgain(position: number): number {
+    const [{ state }, which] = [this, this.which()];
+    const isOne = which === 0 && !this.bit(IS_LONG + POSITIONS * state + position);
+    this.distances.unshift(...this.distances.splice(which, 1));
+    this.state = (isOne ? 9 : 8) + (state < 7 ? 0 : isOne ? 2 : 3);
+    return isOne ? 1 : this.length(LENGTH_AGAIN, position);
+  }
+
+  private copyAnew(position: number): number {
+    const length = this.length(LENGTH, position);
+    this.distances = [this.distance(length), ...this.distances.slice(0, 3)];
+    this.state = this.state < 7 ? 7 : 10;
+    return length;
+  }
+
+  /** How many bytes of `room` were told. */
+  readInto(room: Uint8Array): number {
+    let at = 0;
+    while (at < room.length) {
+      const position = at & this.positionMask;
+      const last = this.distances[0] ?? 0;
+      if (!this.bit(IS_COPY + POSITIONS * this.state + position)) {
+        room[at] = this.literal(at, room[at - 1] ?? 0, this.state > 6 ? room[at - last - 1] : undefined);
+        this.state = afterLiteral(this.state);
+        at++;
+        continue;
+      }
+      const length = this.bit(IS_AGAIN + this.state) ? this.copyAgain(position) : this.copyAnew(position);
+      const back = (this.distances[0] ?? 0) + 1;
+      if (back > at) return at; // the sign of the end, or no file of this kind
+      for (const to = Math.min(room.length, at + length); at < to; at++) room[at] = room[at - back] ?? 0;
+    }
+    return at;
   }
 }
 
-/** The bytes that were packed; four before tell how many they are. */
+/** The bytes of a file that says how many they are. Throws when it holds fewer. */
 export function readLzma(packed: Uint8Array): Uint8Array<ArrayBuffer> {
-  const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0);
-  return new Reader(packed.subarray(4)).read(length);
+  const length = new DataView(packed.buffer, packed.byteOffset).getUint32(5, true);
+  const bytes = new Uint8Array(length);
+  const found = new Reader(packed).readInto(bytes);
+  if (found !== length) throw new Error(`${found} bytes where ${length} were packed`);
+  return bytes;
 }

@@ -11,7 +11,7 @@ export interface HashedText {
 }
 
 /**
- * `player`: the script of replay and worker in words, its styles and the kernel, packed (lzma.ts), as base64.
+ * `player`: the script of replay and worker in words, its styles and the kernel, packed (LZMA), as base64.
  * `symbols`: the symbols of counters by their ids.
  */
 export interface StandaloneBundle {

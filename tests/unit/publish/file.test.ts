@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { packLzma } from '../../../scripts/packLzma.mjs';
 import { plainGround } from '../../../src/publish/file/ground.ts';
 import { fileOf, type StandaloneBundle, type StandaloneContent } from '../../../src/publish/file/index.ts';
-import { packLzma } from '../../../src/publish/file/lzma.ts';
 import { shareOutlines } from '../../../src/publish/file/outlines.ts';
 import { readLzma } from '../../../src/publish/file/readLzma.ts';
 import { readSigns } from '../../../src/publish/file/readSigns.ts';
