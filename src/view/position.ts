@@ -32,31 +32,74 @@ export function partsOf({ event, rolls }: Pick<Frame, 'event' | 'rolls'>): Reado
 
 /** Units on the board with their counters, from left to right; those that share a place lie a little apart. */
 export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }: PositionLook): readonly BoardPiece[] {
-  const stacks = new Map<string, number>();
   const parts = partsOf(frame);
   const units = battle.ruleset.show.order?.(frame.state) ?? Object.values(frame.state.units);
+  const pieceOf = battle.plan.gather ? lyingPieces(battle, frame, sprite) : standingPieces(battle, frame, sprite);
   const pieces = units.flatMap(unit => {
-    const at = standing(battle, unit);
-    if (!at || unit.at === undefined) return [];
-    const place = placeWords(unit.at);
-    const apart = battle.plan.gather ? 0 : STACKED * (stacks.get(place) ?? 0);
-    stacks.set(place, (stacks.get(place) ?? 0) + 1);
+    const piece = pieceOf(unit);
+    if (!piece) return [];
     const part = parts.get(unit.id);
-    const piece: BoardPiece = {
-      id: unit.id,
-      counter: battle.ruleset.show.counter(frame.state, unit),
-      style: styleOf(battle, unit, sprite),
-      at: apart === 0 ? at : [at[0] + apart, at[1] - apart],
-      place,
+    const isDoubted = lookUp(frame.doubts, unit.id) !== undefined;
+    if (!part && !isDoubted && unit.id !== selected) return piece;
+    return {
+      ...piece,
       ...(part && { part }),
       ...(unit.id === selected && { selected: true }),
-      ...(lookUp(frame.doubts, unit.id) !== undefined && { doubted: true }),
+      ...(isDoubted && { doubted: true }),
     };
-    return [piece];
   });
   if (battle.plan.gather) return battle.plan.gather(pieces);
   const spots = battle.plan.hang ? spotsOf(battle, frame, selected, pieces) : [];
   return pieces.map((piece, i) => (spots[i] ? { ...piece, spots: spots[i] } : piece));
+}
+
+/** The piece of a unit by itself; undefined of one that is not on the board. */
+type PieceMaker = (unit: Unit) => BoardPiece | undefined;
+
+/** Units that share a place lie a little apart. */
+function standingPieces(battle: BattleModel, { state }: Frame, sprite: string): PieceMaker {
+  const stacks = new Map<string, number>();
+  return unit => {
+    const at = standing(battle, unit);
+    if (!at || unit.at === undefined) return undefined;
+    const place = placeWords(unit.at);
+    const apart = STACKED * (stacks.get(place) ?? 0);
+    stacks.set(place, (stacks.get(place) ?? 0) + 1);
+    const counter = battle.ruleset.show.counter(state, unit);
+    return {
+      id: unit.id,
+      counter,
+      style: styleOf(battle, unit, sprite),
+      at: apart === 0 ? at : [at[0] + apart, at[1] - apart],
+      place,
+    };
+  };
+}
+
+interface KnownPieces {
+  readonly teamOf: BattleModel['teamOf'];
+  readonly sprite: string;
+  readonly byUnit: WeakMap<Unit, BoardPiece>;
+}
+
+const lyingCache = new WeakMap<BoardPlan, KnownPieces>();
+
+/** Each made once: of thousands an event changes a few, and those that are the same are told by being the same. */
+function lyingPieces(battle: BattleModel, { state }: Frame, sprite: string): PieceMaker {
+  const { plan, teamOf, ruleset } = battle;
+  const last = lyingCache.get(plan);
+  const known = last?.teamOf === teamOf && last.sprite === sprite ? last : { teamOf, sprite, byUnit: new WeakMap<Unit, BoardPiece>() };
+  lyingCache.set(plan, known);
+  return unit => {
+    const found = known.byUnit.get(unit);
+    const counter = ruleset.show.counter(state, unit);
+    if (found?.counter === counter) return found;
+    const at = standing(battle, unit);
+    if (!at || unit.at === undefined) return undefined;
+    const made: BoardPiece = { id: unit.id, counter, style: styleOf(battle, unit, sprite), at, place: placeWords(unit.at) };
+    known.byUnit.set(unit, made);
+    return made;
+  };
 }
 
 /** The plates of the last frame of a plan, by the unit that is selected: a board and its layers ask for the same, one after the other. */

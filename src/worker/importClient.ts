@@ -4,8 +4,9 @@
 import { proxy, releaseProxy, wrap } from 'comlink';
 import type { Result } from '../core/result.ts';
 import type { ModulePicture } from '../importers/vassal/pictures.ts';
+import type { PictureDots } from '../render/canvas/dots.ts';
 import { type Engine, engineOf, NoAnswer } from './engine.ts';
-import type { ImportFile, ImportOutcome, ImportService, ImportTerms } from './importing.ts';
+import type { ImportFile, ImportOutcome, ImportTerms, PaintingImportService } from './importing.ts';
 
 export type { ImportFile, ImportOutcome, ModuleName } from './importing.ts';
 
@@ -14,6 +15,7 @@ export interface ImportClient {
   read(files: readonly ImportFile[], terms: ImportTerms): Promise<Result<ImportOutcome>>;
   text(): Promise<string>;
   picture(image: string): Promise<ModulePicture | undefined>;
+  dots(image: string, scale: number): Promise<PictureDots | undefined>;
   /** Ends the worker, whatever it is at. */
   close(): void;
 }
@@ -23,7 +25,7 @@ const startWorker = (): Engine => engineOf(new Worker(new URL('./importWorker.ts
 /** A client with a worker of its own. Throws where none can be started. */
 export function createImportClient(start: () => Engine = startWorker): ImportClient {
   const engine = start();
-  const service = wrap<ImportService>(engine.endpoint);
+  const service = wrap<PaintingImportService>(engine.endpoint);
   const broken = new Promise<never>((_, reject) => engine.onFailure(why => reject(new NoAnswer(why))));
   broken.catch(() => {}); // heard by whoever waits for an answer
   const heard = <T>(answer: T): Promise<Awaited<T>> => Promise.race([answer, broken]);
@@ -32,6 +34,7 @@ export function createImportClient(start: () => Engine = startWorker): ImportCli
     read: (files, { module, extensions, hear }) => heard(service.read(files, proxy({ module, extensions, hear }))),
     text: () => heard(service.text()),
     picture: image => heard(service.picture(image)),
+    dots: (image, scale) => heard(service.dots(image, scale)),
     close() {
       if (isClosed) return;
       isClosed = true;

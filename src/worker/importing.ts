@@ -15,6 +15,7 @@ import {
 } from '../importers/vassal/opening.ts';
 import { createPictureReader, type ModulePicture } from '../importers/vassal/pictures.ts';
 import type { ByteSource } from '../importers/vassal/zip.ts';
+import type { PictureDots } from '../render/canvas/dots.ts';
 
 /** A file as it was dropped; `name` without its folder. */
 export interface ImportFile {
@@ -65,6 +66,12 @@ export interface ImportService {
   text(): Promise<string>;
   /** A picture of the module of what was read last, by the name that pieces have for it. */
   picture(image: string): ModulePicture | undefined;
+}
+
+/** The same where pictures can be decoded. */
+export interface PaintingImportService extends ImportService {
+  /** A picture that is made of dots, at about so many for each of its own; undefined of any other. */
+  dots(image: string, scale: number): Promise<PictureDots | undefined>;
 }
 
 /** `source`: how the bytes of a file are read. */

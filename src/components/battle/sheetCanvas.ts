@@ -87,7 +87,7 @@ class Painter implements SheetCanvas {
     this.#carpet = canvasAfter(this.ground.below.svg);
     svg.classList.add('painted');
     const { pictures } = page;
-    this.#cache = pictures && createPictureCache({ decode: decoderOf(name => pictures.blob(name)), changed: () => this.#soon() });
+    this.#cache = pictures && createPictureCache({ decode: decoderOf(pictures), changed: () => this.#soon() });
     this.#signs = signCache(page.sprite, () => this.#soon());
   }
 

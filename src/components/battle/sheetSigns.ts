@@ -30,5 +30,5 @@ export function signCache(sprite: string, changed: () => void): PictureCache {
       `<g style="color:${field}">${frame.inside}</g><g style="color:${ink}">${sign.inside}</g></svg>`;
     return new Blob([drawing], { type: 'image/svg+xml' });
   };
-  return createPictureCache({ decode: decoderOf(blobOf), changed });
+  return createPictureCache({ decode: decoderOf({ blob: blobOf }), changed });
 }

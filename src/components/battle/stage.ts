@@ -150,7 +150,7 @@ function lazyCanvas(page: Page, svg: SVGSVGElement): LazyCanvas {
   };
   return {
     show(pieces, speed) {
-      last = pieces.map(({ way: _, ...piece }) => piece);
+      last = pieces.map(piece => (piece.way ? withoutWay(piece) : piece));
       canvas?.show(pieces, speed);
       if (!isAsked && (page.pictures || isMany(page.battle.plan, pieces))) void load();
       return canvas !== undefined || isLoading;
@@ -158,6 +158,8 @@ function lazyCanvas(page: Page, svg: SVGSVGElement): LazyCanvas {
     repaint: () => canvas?.repaint(),
   };
 }
+
+const withoutWay = ({ way: _, ...piece }: BoardPiece): BoardPiece => piece;
 
 /** By what pieces are drawn: the address of the sprite is '' once its symbols are in the page. */
 interface Drawing {
@@ -209,7 +211,9 @@ function waysBetween(page: Page, from: number, to: number): Map<UnitId, readonly
   if (!later || !earlier || Math.abs(from - to) !== 1) return ways;
   const [a, b] = [seenBy(battle, earlier, store.now().viewer), seenBy(battle, later, store.now().viewer)];
   for (const unit of Object.values(b.state.units)) {
-    const start = lookUp(a.state.units, unit.id)?.at;
+    const old = lookUp(a.state.units, unit.id);
+    if (old === unit) continue; // of thousands an event changes a few
+    const start = old?.at;
     if (start === undefined || unit.at === undefined || samePlace(start, unit.at)) continue;
     const told = b.narration.marks.find(
       mark => mark.kind === 'path' && mark.unit === unit.id && (mark.tone === 'move' || mark.tone === 'retreat'),

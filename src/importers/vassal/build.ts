@@ -1,11 +1,9 @@
-// The build file of a module: XML whose elements are the program's own classes. What makes maps, grids, dice and pieces is read; the rest
-// is how the program looks and behaves.
+// The build file of a module: XML whose elements are the program's own classes. What makes maps, grids and dice is read; the rest is
+// how the program looks and behaves, and what pieces may be put.
 
 import { err, ok, type Result } from '../../core/result.ts';
 import { readXml, type XmlElement } from '../xml.ts';
 import { classOf, gridIn } from './buildGrids.ts';
-import type { VassalKind } from './game.ts';
-import { marksOf } from './looks.ts';
 import type {
   VassalBoard,
   VassalChart,
@@ -13,14 +11,12 @@ import type {
   VassalModule,
   VassalModuleMap,
   VassalPictureDice,
-  VassalSlot,
   VassalTracker,
   VassalTrackerLevel,
 } from './module.ts';
 import { BUILD_FILES } from './signs.ts';
-import { createKeeper, decodeBytes } from './text.ts';
+import { decodeBytes } from './text.ts';
 import { tokensOf } from './tokens.ts';
-import { statesOf, typeOf, type VassalType } from './traits.ts';
 import type { Zip } from './zip.ts';
 
 /** Of a build file; the largest known has half of it. */
@@ -34,12 +30,14 @@ export function readModule(zip: Zip): Result<VassalModule> {
   return bytes.ok ? moduleOf(decodeBytes(bytes.value)) : bytes;
 }
 
+/** Thousands that make up most of a build file, and that no game needs: its pieces say themselves what they are. */
+const PIECES = /<VASSAL\.build\.(?:widget\.PieceSlot|widget\.CardSlot|module\.PrototypeDefinition)\b[^<>]*>[^<]*<\/VASSAL\.build\.[\w.]+>/g;
+
 /** What a build file says. */
 export function moduleOf(text: string): Result<VassalModule> {
-  const root = readXml(text);
+  const root = readXml(text.replace(PIECES, ''));
   if (!root.ok) return root;
   const { fields } = root.value;
-  const keep = createKeeper();
   const found = gather(root.value);
   const isExtension = classOf(root.value) === 'ModuleExtension';
   const extended = isExtension ? fields.get('module') : undefined;
@@ -55,13 +53,6 @@ export function moduleOf(text: string): Result<VassalModule> {
     pictureDice: of('SpecialDiceButton').map(pictureDiceIn),
     turns: of('TurnTracker').map(trackerIn),
     charts: of('Chart').map(chartIn),
-    // Thousands that no game needs: its pieces say themselves what they are.
-    get slots() {
-      return of('PieceSlot', 'CardSlot').flatMap(slot => slotIn(slot, keep));
-    },
-    get prototypes() {
-      return Object.fromEntries(of('PrototypeDefinition').flatMap(one => prototypeIn(one, keep)));
-    },
   });
 }
 
@@ -150,30 +141,3 @@ const chartIn = ({ fields }: XmlElement): VassalChart => ({
   name: fields.get('chartName') ?? '',
   image: fields.get('fileName') ?? '',
 });
-
-/** What a definition adds: `+/id/type/state`. */
-function definitionIn(text: string, keep: (text: string) => string): { readonly type: VassalType; readonly state: string } | undefined {
-  if (!text.startsWith('+/')) return undefined;
-  const [, type = '', state = ''] = tokensOf(text.slice(2), '/');
-  const read = typeOf(type, keep);
-  return read && { type: read, state };
-}
-
-function slotIn({ fields, text }: XmlElement, keep: (text: string) => string): readonly VassalSlot[] {
-  const definition = definitionIn(text, keep);
-  if (!definition) return [];
-  const { type, state } = definition;
-  return [
-    {
-      id: fields.get('gpid') ?? '',
-      name: fields.get('entryName') ?? '',
-      kind: type.kind,
-      marks: marksOf(type.places, statesOf(state), keep),
-    },
-  ];
-}
-
-function prototypeIn({ fields, text }: XmlElement, keep: (text: string) => string): readonly (readonly [string, VassalKind])[] {
-  const definition = definitionIn(text, keep);
-  return definition ? [[fields.get('name') ?? '', definition.type.kind]] : [];
-}

@@ -1,7 +1,4 @@
-// What is wanted of a module of VASSAL: its maps and the grids that name their places, its dice, sides, turns and charts, and which
-// pictures its pieces are drawn with.
-
-import type { VassalKind } from './game.ts';
+// What is wanted of a module of VASSAL: its maps and the grids that name their places, its dice, sides, turns and charts.
 
 /** A module, or an extension of one. */
 export interface VassalModule {
@@ -17,9 +14,6 @@ export interface VassalModule {
   readonly pictureDice: readonly VassalPictureDice[];
   readonly turns: readonly VassalTracker[];
   readonly charts: readonly VassalChart[];
-  readonly slots: readonly VassalSlot[];
-  /** Definitions that pieces share, by their names. */
-  readonly prototypes: Readonly<Record<string, VassalKind>>;
 }
 
 export interface VassalModuleMap {
@@ -144,12 +138,4 @@ export interface VassalTrackerLevel {
 export interface VassalChart {
   readonly name: string;
   readonly image: string;
-}
-
-/** A piece of the palette. */
-export interface VassalSlot {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: VassalKind;
-  readonly marks: Readonly<Record<string, string>>;
 }

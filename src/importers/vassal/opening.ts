@@ -91,12 +91,16 @@ function knownOf({ module, zip }: OpenedModule): KnownModule {
   return { sides: module.sides, sheetOf: map => sheetOfMap(module, map, sizes) };
 }
 
-/** Bytes of a picture in which its size is told, but for one that has much before it. */
-const HEAD_OF_PICTURE = 32_768;
+/** Bytes of a picture in which its size is told: of most kinds, of one that has much before it. */
+const HEADS_OF_PICTURE = [1_024, 32_768] as const;
 
-function sizeOfWhole(zip: Zip, name: string): ReturnType<typeof pictureSize> {
-  const bytes = zip.read(name, PICTURE_BYTES);
-  return bytes.ok ? pictureSize(bytes.value) : undefined;
+function sizeIn(zip: Zip, name: string): ReturnType<typeof pictureSize> {
+  for (const most of HEADS_OF_PICTURE) {
+    const size = pictureSize(zip.head(name, most));
+    if (size) return size;
+  }
+  const whole = zip.read(name, PICTURE_BYTES);
+  return whole.ok ? pictureSize(whole.value) : undefined;
 }
 
 /** Sizes of pictures in a module, each looked up once. */
@@ -106,7 +110,7 @@ function sizesIn(zip: Zip): (image: string) => ReturnType<typeof pictureSize> {
   return image => {
     const name = find(image);
     if (name === undefined) return undefined;
-    if (!known.has(name)) known.set(name, pictureSize(zip.head(name, HEAD_OF_PICTURE)) ?? sizeOfWhole(zip, name));
+    if (!known.has(name)) known.set(name, sizeIn(zip, name));
     return known.get(name);
   };
 }

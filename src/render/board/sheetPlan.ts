@@ -70,10 +70,22 @@ export function sheetPlan(board: PictureBoard): BoardPlan {
 /** The grid of the largest sheet that has one: those of small sheets are charts, and finer. */
 const mainGrid = ({ sheets }: PictureBoard): SheetGrid | undefined => largestOf(sheets.filter(({ grid }) => grid))?.grid;
 
-/** A stack as one piece: its top, or the one in it that is selected. */
-function stackPiece([top, ...under]: Stack<BoardPiece>): BoardPiece {
-  if (under.length === 0) return top;
-  const all = [top, ...under];
+const stackCache = new WeakMap<BoardPiece, { readonly all: Stack<BoardPiece>; readonly piece: BoardPiece }>();
+
+/** A stack as one piece; the same one as long as the same lie in it. */
+function stackPiece(all: Stack<BoardPiece>): BoardPiece {
+  const [top] = all;
+  if (all.length === 1) return top;
+  const last = stackCache.get(top);
+  if (last && last.all.length === all.length && last.all.every((piece, i) => piece === all[i])) return last.piece;
+  const piece = joinStack(all);
+  stackCache.set(top, { all, piece });
+  return piece;
+}
+
+/** Its top, or the one in it that is selected, on all others. */
+function joinStack(all: Stack<BoardPiece>): BoardPiece {
+  const [top] = all;
   const seen = all.find(({ selected }) => selected) ?? top;
   const others = all.filter(piece => piece !== seen);
   const part = all.find(piece => piece.part)?.part;

@@ -15,48 +15,76 @@ export type Stack<P> = readonly [top: P, ...under: P[]];
  */
 export function stacksOf<P extends Lying>(pieces: readonly P[], side: number): readonly Stack<P>[] {
   const stacks: Begun<P>[] = [];
-  const placed = new Map<number, Map<number, Begun<P>>>();
+  const placed = new Map<number, Taken<P>>();
   const near = new Map<number, Begun<P>[]>();
   for (const piece of pieces) {
-    const [x, y] = piece.at;
-    const column = placed.get(x) ?? new Map<number, Begun<P>>();
-    placed.set(x, column);
-    const stack = column.get(y) ?? nearest(near, piece.at, side);
-    if (stack) {
-      stack.push(piece);
-      column.set(y, stack);
+    const { at } = piece;
+    const spot = keyOf(Math.round(at[0]), Math.round(at[1]));
+    const taken = placed.get(spot);
+    const there = stackThere(taken, at);
+    if (there) {
+      there.push(piece);
       continue;
     }
-    const begun: Begun<P> = [piece];
-    const key = keyOf(Math.floor(x / side), Math.floor(y / side));
-    stacks.push(begun);
-    column.set(y, begun);
-    near.set(key, [...(near.get(key) ?? []), begun]);
+    const found = nearest(near, at, side);
+    const stack = found ?? [piece];
+    if (found) found.push(piece);
+    else begin(stacks, near, stack, keyOf(Math.floor(at[0] / side), Math.floor(at[1] / side)));
+    placed.set(spot, { at, stack, next: taken });
   }
   return stacks;
 }
 
 type Begun<P> = [P, ...P[]];
 
+/** A place that a stack has; `next`: another one with the same key. */
+interface Taken<P> {
+  readonly at: Point;
+  readonly stack: Begun<P>;
+  readonly next: Taken<P> | undefined;
+}
+
+function stackThere<P>(taken: Taken<P> | undefined, at: Point): Begun<P> | undefined {
+  for (let one = taken; one; one = one.next) if (one.at[0] === at[0] && one.at[1] === at[1]) return one.stack;
+  return undefined;
+}
+
+function begin<P>(stacks: Begun<P>[], near: Map<number, Begun<P>[]>, stack: Begun<P>, key: number): void {
+  stacks.push(stack);
+  const there = near.get(key);
+  if (there) there.push(stack);
+  else near.set(key, [stack]);
+}
+
 /** The stack whose top covers more than half of a piece at a point, the nearest of several. */
 function nearest<P extends Lying>(near: ReadonlyMap<number, readonly Begun<P>[]>, at: Point, side: number): Begun<P> | undefined {
-  const [column, row] = [Math.floor(at[0] / side), Math.floor(at[1] / side)];
+  // What covers more than half of another is less than half its side away.
+  const [column, row] = [at[0] / side, at[1] / side];
+  const [left, right, top, bottom] = [column - 0.5, column + 0.5, row - 0.5, row + 0.5];
   let found: Begun<P> | undefined;
-  for (let x = column - 1; x <= column + 1; x++)
-    for (let y = row - 1; y <= row + 1; y++)
-      for (const stack of near.get(keyOf(x, y)) ?? [])
-        if (covers(stack[0].at, at, side) && (!found || distance(stack[0].at, at) < distance(found[0].at, at))) found = stack;
+  let least = Number.POSITIVE_INFINITY;
+  for (let x = Math.floor(left); x <= right; x++)
+    for (let y = Math.floor(top); y <= bottom; y++) {
+      const there = near.get(keyOf(x, y));
+      if (there === undefined) continue;
+      for (const stack of there) {
+        const over = stack[0].at;
+        const [across, down] = [Math.abs(over[0] - at[0]), Math.abs(over[1] - at[1])];
+        const far = across * across + down * down;
+        if (far >= least || !covers(across, down, side)) continue;
+        found = stack;
+        least = far;
+      }
+    }
   return found;
 }
 
-const ROWS = 2 ** 20;
-const keyOf = (column: number, row: number): number => column * ROWS + row;
+/** Of two whole numbers one that is fast to look up; others may have the same, which costs a look at each. */
+const keyOf = (column: number, row: number): number => (Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663)) & 0x3fff_ffff;
 
-/** Whether one square covers more than half of another. */
-function covers([ax, ay]: Point, [bx, by]: Point, side: number): boolean {
-  const [across, down] = [side - Math.abs(ax - bx), side - Math.abs(ay - by)];
-  return across > 0 && down > 0 && across * down * 2 > side * side;
-}
+/** Whether one square covers more than half of another so far away. */
+const covers = (across: number, down: number, side: number): boolean =>
+  across < side && down < side && (side - across) * (side - down) * 2 > side * side;
 
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 
@@ -73,22 +101,31 @@ const MOST_NUMBERS = 250;
 export function stackNumbers(stacks: readonly StackNumber[], apart: number): readonly StackNumber[] {
   const numbers: { at: Point; count: number }[] = [];
   // By squares as wide as they are apart: of thousands each is held against its neighbours alone.
-  const squares = new Map<string, number[]>();
-  const near = ([x, y]: Point): readonly number[] =>
-    NEXT.flatMap(dx => NEXT.flatMap(dy => squares.get(`${Math.floor(x / apart) + dx} ${Math.floor(y / apart) + dy}`) ?? []));
+  const squares = new Map<number, number[]>();
   for (const { at, count } of stacks.filter(one => one.count > 1).toSorted((a, b) => b.count - a.count)) {
-    const [first] = near(at)
-      .filter(i => distance(numbers[i]?.at ?? at, at) < apart)
-      .toSorted((a, b) => a - b);
-    const other = first === undefined ? undefined : numbers[first];
+    const [column, row] = [Math.floor(at[0] / apart), Math.floor(at[1] / apart)];
+    const other = firstNear(numbers, squares, at, apart);
     if (other) other.count += count;
     else if (numbers.length < MOST_NUMBERS) {
-      const square = `${Math.floor(at[0] / apart)} ${Math.floor(at[1] / apart)}`;
-      squares.set(square, [...(squares.get(square) ?? []), numbers.length]);
+      const key = keyOf(column, row);
+      squares.set(key, [...(squares.get(key) ?? []), numbers.length]);
       numbers.push({ at, count });
     }
   }
   return numbers;
 }
 
-const NEXT = [-1, 0, 1] as const;
+/** The number that was set first of those nearer than `apart` to a point. */
+function firstNear<N extends StackNumber>(
+  numbers: readonly N[],
+  squares: ReadonlyMap<number, readonly number[]>,
+  at: Point,
+  apart: number,
+): N | undefined {
+  const [column, row] = [Math.floor(at[0] / apart), Math.floor(at[1] / apart)];
+  let first = Number.POSITIVE_INFINITY;
+  for (let x = column - 1; x <= column + 1; x++)
+    for (let y = row - 1; y <= row + 1; y++)
+      for (const i of squares.get(keyOf(x, y)) ?? []) if (i < first && distance(numbers[i]?.at ?? at, at) < apart) first = i;
+  return numbers[first];
+}

@@ -2,45 +2,34 @@
 // loads nothing; it is never a part of the page.
 
 import type { Point } from '../../core/types.ts';
+import { boundedScale, dotsOf, type PictureDots, sizeAtScale } from './dots.ts';
 import type { DecodedPicture, DecodePicture } from './pictureCache.ts';
 
-/** Dots of one picture at most. */
-const MOST_DOTS = 16 * 2 ** 20;
-/** Dots a pixel that a picture made of dots has at most: more would show nothing more. */
-const OWN = 1;
-/** The size of an SVG that does not say one. */
-const UNSAID = 50;
-
-/** Decodes what `blob` gives for a name. */
-export const decoderOf =
-  (blob: (name: string) => Promise<Blob | undefined>): DecodePicture =>
-  async (name, scale) => {
-    const found = await blob(name);
-    if (!found) return undefined;
-    return /svg/i.test(found.type) || /\.svgz?$/i.test(name) ? drawn(found, scale) : dots(found, scale);
-  };
-
-/** The scale at which a picture of a size is not too large. */
-const bounded = ([width, height]: Point, scale: number): number => Math.min(scale, Math.sqrt(MOST_DOTS / (width * height)));
-
-const sizeAt = ([width, height]: Point, scale: number): Point => [
-  Math.max(1, Math.round(width * scale)),
-  Math.max(1, Math.round(height * scale)),
-];
-
-function decoded(bitmap: ImageBitmap, size: Point, scale: number): DecodedPicture {
-  return { image: bitmap, size, scale, bytes: bitmap.width * bitmap.height * 4, close: () => bitmap.close() };
+/** Where pictures come from, by their names. */
+export interface PictureSource {
+  /** Undefined for a picture that is not there. */
+  blob(name: string): Promise<Blob | undefined>;
+  /** The same decoded elsewhere, so that the page need not wait; undefined of what is no picture made of dots. */
+  dots?(name: string, scale: number): Promise<PictureDots | undefined>;
 }
 
-async function dots(blob: Blob, wanted: number): Promise<DecodedPicture> {
-  const whole = await createImageBitmap(blob);
-  const size: Point = [whole.width, whole.height];
-  const scale = bounded(size, Math.min(OWN, wanted));
-  if (scale >= 1) return decoded(whole, size, 1);
-  const [resizeWidth, resizeHeight] = sizeAt(size, scale);
-  const small = await createImageBitmap(whole, { resizeWidth, resizeHeight, resizeQuality: 'medium' });
-  whole.close();
-  return decoded(small, size, scale);
+/** The size of an SVG that does not say one. */
+const UNSAID = 50;
+const DRAWING = /\.svgz?$/i;
+
+/** Decodes what a source gives for a name. */
+export const decoderOf =
+  (source: PictureSource): DecodePicture =>
+  async (name, scale) => {
+    const dots = DRAWING.test(name) ? undefined : await source.dots?.(name, scale);
+    if (dots) return decoded(dots);
+    const found = await source.blob(name);
+    if (!found) return undefined;
+    return /svg/i.test(found.type) || DRAWING.test(name) ? drawn(found, scale) : decoded(await dotsOf(found, scale));
+  };
+
+function decoded({ image, size, scale }: PictureDots): DecodedPicture {
+  return { image, size, scale, bytes: image.width * image.height * 4, close: () => image.close() };
 }
 
 async function drawn(blob: Blob, wanted: number): Promise<DecodedPicture | undefined> {
@@ -50,11 +39,11 @@ async function drawn(blob: Blob, wanted: number): Promise<DecodedPicture | undef
     image.src = address;
     await image.decode();
     const size: Point = [image.naturalWidth || UNSAID, image.naturalHeight || UNSAID];
-    const scale = bounded(size, wanted);
-    const [width, height] = sizeAt(size, scale);
+    const scale = boundedScale(size, wanted);
+    const [width, height] = sizeAtScale(size, scale);
     const canvas = new OffscreenCanvas(width, height);
     canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
-    return decoded(canvas.transferToImageBitmap(), size, scale);
+    return decoded({ image: canvas.transferToImageBitmap(), size, scale });
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -138,7 +138,7 @@ function patchesBetween({ view }: Painting, before: PaintedPieces, now: PaintedP
   };
   for (const [id, piece] of now.pieces) {
     const old = before.pieces.get(id);
-    if (old && isAlike(old, piece)) continue;
+    if (old && (old === piece || isAlike(old, piece))) continue;
     add(piece);
     if (old) add(old);
   }

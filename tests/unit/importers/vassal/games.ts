@@ -82,3 +82,23 @@ export const START: readonly VassalCommand[] = [
   { kind: 'property', name: 'Weather', value: 'Rain', of: 'Module' },
   { kind: 'turn', tracker: 'Turn0', state: '0|3;0;false;9;1\\;0\\;0\\;true' },
 ];
+
+export const FIELD = ['Field', 100, 100] as const;
+/** What is played from there: every kind of step. */
+export const SCRIPT = {
+  start: START,
+  steps: [
+    [move('2', ['Field', 200, 100]), chat('<Anna> - Go')],
+    [change('1', stateOf(FIELD, { level: '2' }), stateOf(FIELD)), chat('*** 2d6 = 3,4 *** <Anna>')],
+    [counter('4', ['Field', 9, 9])],
+    [{ kind: 'undo', isBegin: true } as const, { kind: 'remove', id: '4' } as const, { kind: 'undo', isBegin: false } as const],
+    [move('9', ['Field', 300, 300], '4', 'somebody')],
+  ],
+};
+export const ABOUT = {
+  name: 'Our Module',
+  version: '1.2',
+  program: '3.7.5',
+  description: 'An evening <at> home',
+  savedAt: 1_700_000_000_000,
+};

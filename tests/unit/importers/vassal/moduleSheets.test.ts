@@ -22,8 +22,6 @@ const moduleWith = (grid: VassalGrid, edge = 0): VassalModule => ({
   pictureDice: [],
   turns: [],
   charts: [],
-  slots: [],
-  prototypes: {},
 });
 
 function sheetOf(grid: VassalGrid, edge = 0): ModuleSheet {
