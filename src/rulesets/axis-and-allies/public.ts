@@ -43,4 +43,4 @@ export {
   sameTeam,
   unitsAt,
 } from './units.ts';
-export { volleysOf } from './volleys.ts';
+export { firing, roleOf, type VolleyId, volleysOf } from './volleys.ts';

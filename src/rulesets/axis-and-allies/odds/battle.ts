@@ -4,6 +4,7 @@ import type { Chance, Fight, FightVolley, Leave, Round, Stand } from '../../../c
 import { UNITS } from '../data/units.ts';
 import { pieceWords } from '../words.ts';
 import { billsOf, capture } from './bills.ts';
+import { aimOf, bombardsFirst, missesSubs, strikesFirst } from './fire.ts';
 import { type BattleRank, ranksOf, type UnitRows } from './force.ts';
 import { firingIn, helpIn } from './help.ts';
 import { type LineUp, type LineUpStep, lineUp, stepsOf } from './lineUp.ts';
@@ -82,8 +83,9 @@ interface Standing {
 }
 
 /** The stands of a side: what is left by the names of pieces, its worth, its dice. */
-function standsOf(side: LineUp, steps: readonly LineUpStep[], { kinds, splits, rules: { dice = 6 }, beside }: Standing): readonly Stand[] {
+function standsOf(side: LineUp, steps: readonly LineUpStep[], { kinds, splits, rules, beside }: Standing): readonly Stand[] {
   const { ranks, role } = side;
+  const { dice = 6 } = rules;
   const names = ranks.map(pieceOf);
   const helps = helpIn(ranks, role);
   const isAttack = role === 'attacker';
@@ -91,7 +93,7 @@ function standsOf(side: LineUp, steps: readonly LineUpStep[], { kinds, splits, r
   return steps.map(({ counts, after }) => {
     const stand: Fires = { fire: {}, again: undefined };
     const left: Record<string, number> = {};
-    const isAlone = splits && !hasDestroyer(ranks, counts);
+    const isAlone = splits && missesSubs(rules, hasDestroyer(ranks, counts));
     let value = 0;
     for (let i = 0; i < ranks.length; i++) {
       const [count, rank] = [counts[i] ?? 0, ranks[i]];
@@ -120,7 +122,7 @@ interface Fires {
   again: Record<string, Chance> | undefined;
 }
 
-const idOf = (id: string, { domain }: BattleRank, isAlone: boolean): string => (isAlone && domain === 'air' ? `${id}-air` : id);
+const idOf = (id: string, rank: BattleRank, isAlone: boolean): string => (aimOf(rank, isAlone) === 'surface' ? `${id}-air` : id);
 
 /** So many of a rank throw in a volley. */
 function put(stand: Fires, id: string, rank: BattleRank, count: number, needs: number, faces: number): void {
@@ -137,8 +139,8 @@ const hasDestroyer = (ranks: readonly BattleRank[], counts: readonly number[]): 
   ranks.some(({ destroyer }, i) => destroyer && (counts[i] ?? 0) > 0);
 
 /** Aircraft of a side hit submarines only beside a destroyer, and there are submarines. */
-const splitsAir = (side: LineUp, enemy: LineUp, { airNeedsDestroyers }: EditionCombat): boolean =>
-  airNeedsDestroyers === true && hasSubs(enemy) && side.ranks.some(({ domain }) => domain === 'air');
+const splitsAir = (side: LineUp, enemy: LineUp, rules: EditionCombat): boolean =>
+  missesSubs(rules, false) && hasSubs(enemy) && side.ranks.some(({ domain }) => domain === 'air');
 
 const words = new WeakMap<object, Map<string, readonly [string, string]>>();
 
@@ -215,8 +217,9 @@ function strikeOf(
 ): { readonly first: boolean; readonly stopped?: readonly boolean[] } | undefined {
   const [own, other] = by === 0 ? lineUps : [lineUps[1], lineUps[0]];
   if (!hasSubs(own)) return undefined;
-  if (by === 1 && rules.defendersStrikeFirst !== true) return { first: false };
-  if (!stops || !other.ranks.some(({ destroyer }) => destroyer)) return { first: true };
+  const strikes = (facesDestroyer: boolean): boolean => strikesFirst(own.role, { combat: rules, stops }, facesDestroyer);
+  if (!strikes(false)) return { first: false };
+  if (strikes(true) || !other.ranks.some(({ destroyer }) => destroyer)) return { first: true };
   return { first: true, stopped: steps[by === 0 ? 1 : 0].map(({ counts }) => hasDestroyer(other.ranks, counts)) };
 }
 
@@ -248,7 +251,7 @@ function roundsOf(given: Volleys): readonly Round[] {
   const usual: Round = [...strike, together];
   if (guns.length === 0 && extras.length === 0) return [usual];
   const flak = guns.map(({ kind }): readonly FightVolley[] => [{ id: `flak-${kind}`, by: 1, at: kind }]);
-  const isBefore = ({ id }: Extra): boolean => rules.bombardedFall === true && id === 'bombard';
+  const isBefore = ({ id }: Extra): boolean => bombardsFirst(rules) && id === 'bombard';
   const before = extras.filter(isBefore).map(({ id }) => of(id, 0, 'any'));
   const others = extras.filter(one => !isBefore(one)).flatMap(({ id }) => of(id, 0, 'any'));
   return [[...flak, ...before, ...strike, [...others, ...together]], usual];
