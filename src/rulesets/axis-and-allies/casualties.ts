@@ -30,6 +30,7 @@ const isOneHit = (state: AxisState): boolean => !option(state, 'battleships');
 
 /** What falls to hits when nobody has picked: by the order of loss (3.5), hits on ships first. */
 export function byOrder(state: AxisState, units: readonly AxisUnit[], role: BattleRole, hits: VolleyHits): BattleLosses {
+  if (HIT_KINDS.every(at => !hits[at])) return [];
   const standings = units.map(unit => {
     const row = typeOf(state, unit);
     const value = role === 'attacker' ? row.attack : row.defence;

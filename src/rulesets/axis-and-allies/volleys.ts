@@ -1,6 +1,7 @@
 // The volleys of a round: who fires in each, by which columns of dice, whether an elite unit throws again, what they hit and who falls.
 
 import type { DiceRoll } from '../../core/act.ts';
+import { createLastCache } from '../../core/cache.ts';
 import { reading } from '../../core/read.ts';
 import type { Tally, Thrown } from '../../core/roll.ts';
 import { attack, type Column, type EliteDice } from './attack.ts';
@@ -236,14 +237,11 @@ export function rerollOpen(state: AxisState, battle: BattleUnderWay, event: Roll
   return { role, said: elites.length > 1 ? (Array.isArray(said) ? said : []) : undefined };
 }
 
-/** The round that was asked about last: its rules, dice and losses ask for its volleys some twenty times in a row. */
-let lastRound: { readonly of: readonly [AxisState, BattleUnderWay, Rolled]; readonly fired: readonly Fired[] } | undefined;
-
-/** The volleys of a round in the order they fall; who fires back depends on what first strike has done. */
-export function volleysOf(...of: readonly [state: AxisState, battle: BattleUnderWay, event: Rolled]): readonly Fired[] {
-  if (!lastRound?.of.every((one, i) => one === of[i])) lastRound = { of, fired: firedIn(...of) };
-  return lastRound.fired;
-}
+/**
+ * The volleys of a round in the order they fall; who fires back depends on what first strike has done. The rules, dice and losses of an
+ * event ask some twenty times in a row.
+ */
+export const volleysOf = createLastCache(firedIn);
 
 function firedIn(state: AxisState, battle: BattleUnderWay, event: Rolled): readonly Fired[] {
   const start = sidesOf(state, battle);

@@ -2,6 +2,7 @@
 // as the hits and of those they can fall on.
 
 import type { Rule, Violation } from '../../../core/act.ts';
+import { createLastCache } from '../../../core/cache.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { isElite, isOver, standing, supportersOf } from '../battle.ts';
 import { type CasualtyFault, faultOf, hitsIn, type VolleyHits } from '../casualties.ts';
@@ -50,7 +51,7 @@ export interface Taking {
 }
 
 /** Casualties as dice and earlier answers leave them; `undefined` where nobody knows the dice. */
-export function takings(state: AxisState, battle: BattleUnderWay, event: RoundEvent): readonly Taking[] {
+export const takings = createLastCache((state: AxisState, battle: BattleUnderWay, event: RoundEvent): readonly Taking[] => {
   if (isUntold(event)) return [];
   const tally = tallyOf(volleysOf(state, battle, event), event);
   const { left } = fallenIn(state, battle, event, tally);
@@ -60,7 +61,7 @@ export function takings(state: AxisState, battle: BattleUnderWay, event: RoundEv
     { field: 'defenderLosses', role: 'defender', units: left.defender, hits: hitsIn(tally, 'attack') },
     { field: 'attackerLosses', role: 'attacker', units: left.attacker, hits: hitsIn(tally, 'defend') },
   ];
-}
+});
 
 /** What is wrong with the casualties of one field. */
 function casualtyFault(state: AxisState, battle: BattleUnderWay, event: RoundEvent, field: LossField): CasualtyFault | undefined {
