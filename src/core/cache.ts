@@ -36,3 +36,12 @@ function createKeyCache<O extends object, K, V>(start: () => Answers<K, V>): (of
     return found;
   };
 }
+
+/** What a function says of what it was asked last: rules, dice and words of one event ask the same again and again. */
+export function createLastCache<A extends readonly unknown[], V>(find: (...of: A) => V): (...of: A) => V {
+  let last: { readonly of: A; readonly found: V } | undefined;
+  return (...of) => {
+    if (!last?.of.every((one, i) => one === of[i])) last = { of, found: find(...of) };
+    return last.found;
+  };
+}

@@ -176,15 +176,14 @@ export function doubtsAfter(doubts: Doubts, happened: Happened, hangsOn: HangsOn
   const joined = [...lost, ...found];
   const gone = [...settled, ...told].filter(key => doubts[key] !== undefined);
   if (gone.length === 0 && joined.every(([key]) => doubts[key] !== undefined)) return doubts;
-  const left = withoutDoubts(doubts, event.type === 'adjust' ? [...gone, ...placesOf(doubts, gone)] : gone);
-  return { ...Object.fromEntries(joined.toReversed()), ...left };
+  return changed(doubts, joined, event.type === 'adjust' ? [...gone, ...placesOf(doubts, gone)] : gone);
 }
 
-/** Copied as they are, and then some taken away: a game full of faults has thousands. */
-function withoutDoubts(doubts: Doubts, keys: readonly string[]): Doubts {
-  if (keys.length === 0) return doubts;
-  const left = { ...doubts };
-  for (const key of keys) Reflect.deleteProperty(left, key);
+/** Some taken away, others joining, the first of each name: copied once, for a game full of faults has thousands. */
+function changed(doubts: Doubts, joined: readonly (readonly [string, EventId])[], gone: readonly string[]): Doubts {
+  const left: Record<string, EventId> = { ...doubts };
+  for (const key of gone) Reflect.deleteProperty(left, key);
+  for (const [key, id] of joined) left[key] ??= id;
   return left;
 }
 

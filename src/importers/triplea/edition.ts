@@ -71,7 +71,6 @@ export const NO_ARTICLE: AxisAgreement = {
 /** Properties that say how a game is played and that these rules have no answer to, each with what is done instead. */
 const UNPLAYED: Readonly<Record<string, string>> = {
   'Low Luck': 'dice are thrown here',
-  'National Objectives': 'what objectives pay is not counted; a record tells what is collected',
   'Use Politics': 'everybody of another alliance is an enemy here',
   'Use Triggers': 'triggers do nothing here',
   'Use Kamikaze Suicide Attacks': 'tokens are not spent here',

@@ -89,10 +89,13 @@ function bombardment({ teller, bare }: ImportContext, battle: LogBattle, area: A
     return undefined;
   }
   const troops = unitsAt(state, area).filter(unit => unit.side === side && !isAircraft(state, unit) && !isShip(state, unit));
-  const [ashore] = troops.some(({ offshore }) => offshore === zone) ? [] : troops;
+  const isLanded = ({ offshore }: AxisPlacedUnit): boolean => offshore === zone;
+  // One unit that has landed is enough, or one for each ship where no more ships than units may fire.
+  const due = state.game.special.combat?.bombardEach ? wanted.reduce((sum, { count }) => sum + count, 0) : 1;
+  const ashore = troops.filter(unit => !isLanded(unit)).slice(0, Math.max(0, due - troops.filter(isLanded).length));
   const ships = unitsAt(state, zone).filter(unit => bombards(unit) && (unit.fought || unit.fired === true));
   const changes = [
-    ...(ashore ? [withField(ashore.id, 'offshore', zone)] : []),
+    ...ashore.map(({ id }) => withField(id, 'offshore', zone)),
     ...ships.map(unit => ({ unit: unit.id, set: { fought: false, fired: null } })),
   ];
   teller.adjust(changes, `A landing from the sea in ${battle.territory}`);

@@ -9,8 +9,14 @@ import { copiesOf, elementsAt, expandVariables, variablesOf } from './variables.
 type At<T> = T & { readonly at: number };
 export type Values = ReadonlyMap<string, string>;
 
-/** One attachment: its kind, its own name, what it hangs on. */
-export type Attachment = At<{ readonly kind: string; readonly name: string; readonly to: string; readonly options: Values }>;
+/** One attachment: its kind, its own name, what it hangs on; the `count` of options that have one. */
+export type Attachment = At<{
+  readonly kind: string;
+  readonly name: string;
+  readonly to: string;
+  readonly options: Values;
+  readonly counts: Values;
+}>;
 
 export interface TripleaGame {
   readonly title: string;
@@ -129,8 +135,8 @@ export function gameOf(root: XmlElement, locate: Locate): { readonly game: Tripl
 
 type Variables = ReturnType<typeof variablesOf>;
 
-const optionsOf = (tag: XmlElement, variables: Variables): Values =>
-  new Map(elementsAt(tag, 'option').map(one => [one.fields.get('name') ?? '', expandVariables(one.fields.get('value') ?? '', variables)]));
+const optionsOf = (tag: XmlElement, variables: Variables, field = 'value'): Values =>
+  new Map(elementsAt(tag, 'option').map(one => [one.fields.get('name') ?? '', expandVariables(one.fields.get(field) ?? '', variables)]));
 
 /** Kinds are told by the head of the name: 'supportAttachmentArtillery' and 'canalAttachment2' are a support and a canal. */
 function attachmentOf(tag: XmlElement, variables: Variables): Omit<Attachment, 'at'> {
@@ -140,7 +146,13 @@ function attachmentOf(tag: XmlElement, variables: Variables): Omit<Attachment, '
     plain,
   );
   const to = tag.fields.get('attachTo') ?? tag.fields.get('attatchTo') ?? '';
-  return { kind: kind ? `${kind[1]}Attachment` : plain, name, to, options: optionsOf(tag, variables) };
+  return {
+    kind: kind ? `${kind[1]}Attachment` : plain,
+    name,
+    to,
+    options: optionsOf(tag, variables),
+    counts: optionsOf(tag, variables, 'count'),
+  };
 }
 
 /** Of several attachments of one kind to one thing the options add up. */

@@ -9,11 +9,13 @@ import {
   type BattleRole,
   type BattleUnderWay,
   type Counts,
+  firing,
   isDamaged,
-  isTerritory,
   type RoundEvent,
+  roleOf,
   sameTeam,
   standing,
+  type VolleyId,
   volleysOf,
 } from '../../rulesets/axis-and-allies/public.ts';
 import { isOnly, type LogBattle, type LoggedVolley, type LogRound } from './battles.ts';
@@ -42,42 +44,60 @@ type Told = Omit<RoundEvent, 'id'>;
 /** The round as an event: hits of each volley, and who fell. */
 function roundEvent(telling: ImportContext, battle: BattleUnderWay, { volleys }: LogRound, count: number, area: AreaId): Told {
   const state = telling.teller.state();
-  const own = volleys.filter(({ role }) => role === 'attacker');
-  const foes = volleys.filter(({ role }) => role === 'defender');
-  const first = isTerritory(state, area) ? [] : own.filter(({ piles }) => isOnly(piles, 'submarine'));
-  const rest = own.filter(volley => !first.includes(volley));
-  const subs = (of: readonly LoggedVolley[]) => hitsOf(of.filter(({ piles }) => isOnly(piles, 'submarine')));
-  const all: Tally = {
-    'hits:first': hitsOf(first),
-    'ship-hits:first': hitsOf(first),
-    'hits:attack': hitsOf(rest),
-    'ship-hits:attack': subs(rest),
-    'hits:defend': hitsOf(foes),
-    'ship-hits:defend': subs(foes),
+  const [first, strike] = [volleys.filter(isFired(state, battle, 'first')), volleys.filter(isFired(state, battle, 'defend-first'))];
+  const opening = [...first, ...strike];
+  const late = volleys.filter(volley => !opening.includes(volley));
+  const [rest, foes] = [late.filter(({ role }) => role === 'attacker'), late.filter(({ role }) => role === 'defender')];
+  const all = {
+    ...tallyOf(state, 'first', first),
+    ...tallyOf(state, 'defend-first', strike),
+    ...tallyOf(state, 'attack', rest),
+    ...tallyOf(state, 'defend', foes),
   };
-  const late = volleys.filter(volley => !first.includes(volley));
   const losses = (role: BattleRole, of: readonly LoggedVolley[], hits: number) =>
     withFirstHits(state, battle, role, lossesOf(telling, battle, of, role), hits);
-  const firstLosses = losses('defender', first, all['hits:first'] ?? 0);
+  const named = <F extends LossField>(field: F, role: BattleRole, of: readonly LoggedVolley[], hits = 0) => {
+    const fell = losses(role, of, hits);
+    return Object.keys(fell).length > 0 ? { [field]: fell } : {};
+  };
   const told = {
     type: 'round' as const,
     area,
     round: count,
-    ...(Object.keys(firstLosses).length > 0 ? { firstLosses } : {}),
+    ...named('firstLosses', 'defender', opening, all['hits:first']),
+    ...named('attackerFirstLosses', 'attacker', opening, all['hits:defend-first']),
   };
   const names = new Set(volleysOf(state, battle, { ...told, id: 'told', result: all }).flatMap(({ cast }) => talliesOf(cast.attack.roll)));
   const hasSubs = (name: string): boolean =>
-    standing(state, battle, name.endsWith(':defend') ? 'defender' : 'attacker').some(({ type }) => type === 'submarine');
+    standing(state, battle, name.includes(':defend') ? 'defender' : 'attacker').some(({ type }) => type === 'submarine');
   const result = Object.fromEntries(
     Object.entries(all).filter(([name]) => names.has(name) && (!name.startsWith('ship-') || hasSubs(name))),
   );
-  const defenderLosses = losses('defender', late, all['hits:attack'] ?? 0);
-  const attackerLosses = losses('attacker', volleys, all['hits:defend'] ?? 0);
   return {
     ...told,
     result,
-    ...(Object.keys(defenderLosses).length > 0 ? { defenderLosses } : {}),
-    ...(Object.keys(attackerLosses).length > 0 ? { attackerLosses } : {}),
+    ...named('defenderLosses', 'defender', late, all['hits:attack']),
+    ...named('attackerLosses', 'attacker', late, all['hits:defend']),
+  };
+}
+
+type LossField = 'firstLosses' | 'attackerFirstLosses' | 'defenderLosses' | 'attackerLosses';
+
+/** Whether all who throw in a volley of the log fire before the others by these rules. */
+function isFired(state: AxisState, battle: BattleUnderWay, id: VolleyId): (volley: LoggedVolley) => boolean {
+  const left = { attacker: standing(state, battle, 'attacker'), defender: standing(state, battle, 'defender') };
+  const types = new Set(firing(state, battle, id, left).map(({ type }) => type));
+  return ({ role, piles }) => role === roleOf(id) && piles.length > 0 && piles.every(({ type }) => types.has(type));
+}
+
+/** Hits of volleys of the log as one of ours has them: those of submarines and of aircraft by themselves apart. */
+function tallyOf({ game }: AxisState, id: VolleyId, volleys: readonly LoggedVolley[]): Tally {
+  const isAir = ({ piles }: LoggedVolley): boolean =>
+    piles.length > 0 && piles.every(({ type }) => game.tables.units[type]?.domain === 'air');
+  return {
+    [`hits:${id}`]: hitsOf(volleys),
+    [`ship-hits:${id}`]: hitsOf(volleys.filter(({ piles }) => isOnly(piles, 'submarine'))),
+    [`surface-hits:${id}`]: hitsOf(volleys.filter(isAir)),
   };
 }
 

@@ -14,6 +14,7 @@ import { combatOf, isOpen, limitsAll, optionsOf, unplayedProperties } from './ed
 import type { TripleaGame } from './game.ts';
 import { idsFor, powerId, powerTitle, slug } from './names.ts';
 import { differences, tablesOf, typesOf } from './numbers.ts';
+import { objectivesOf } from './objectives.ts';
 
 /** A game under our ids, and the names it had. */
 export interface MappedGame {
@@ -35,7 +36,8 @@ export function scenarioOf(
   const ground = groundOf({ game, locate, powers });
   const sides = sidesOf(game, powers, locate);
   const types = typesOf(game);
-  const special = specialOf(game, { powers, types }, ground);
+  const { objectives, remarks: unpaid } = objectivesOf(game, { powers, areas: ground.areas }, locate);
+  const special = { ...specialOf(game, { powers, types }, ground), ...(objectives.length > 0 ? { objectives: [...objectives] } : {}) };
   const hasStrays = game.placements.some(({ owner }) => owner === undefined);
   const problems = [
     ...(Number.isInteger(game.diceSides) && game.diceSides >= 2 && game.diceSides <= 20
@@ -55,7 +57,7 @@ export function scenarioOf(
     ...ground.problems,
     ...strangeIn(game, { powers, types }, locate),
   ];
-  const remarks = [...ground.remarks, ...offBoard(game, ground, types, locate), ...sides.remarks, ...leftOut(game, locate)];
+  const remarks = [...ground.remarks, ...offBoard(game, ground, types, locate), ...sides.remarks, ...leftOut(game, locate), ...unpaid];
   const strays: readonly Side[] = hasStrays ? [{ id: straysId(powers), title: 'Neutral forces', team: NEUTRAL }] : [];
   if (problems.length > 0) return { problems, remarks };
   const scenario: Scenario = {
@@ -233,7 +235,7 @@ const placeOf = ({ attachments }: TripleaGame, kind: string, to: string): number
   attachments.find(one => one.kind === kind && one.to === to)?.at ?? 0;
 
 /** Attachments of kinds that are read. */
-const READ = ['unitAttachment', 'territoryAttachment', 'canalAttachment', 'techAttachment', 'supportAttachment'];
+const READ = ['unitAttachment', 'territoryAttachment', 'canalAttachment', 'techAttachment', 'supportAttachment', 'objectiveAttachment'];
 
 /** What else hangs on players, units and territories: triggers, objectives, politics. Each kind once, at the first of it. */
 const unread = ({ attachments }: TripleaGame, locate: Locate): readonly ParseError[] =>

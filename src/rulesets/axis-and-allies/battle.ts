@@ -5,11 +5,12 @@ import type { SideId, UnitId } from '../../core/types.ts';
 import type { Targets, Troop } from './attack.ts';
 import { battlesDue, contacts } from './contacts.ts';
 import { defendersAt, gunsAt, linksOf, ownerOf } from './land.ts';
+import { aimOf, type FireRules, missesSubs } from './odds/fire.ts';
 import { firingIn, helpIn } from './odds/help.ts';
-import { orderOf } from './odds/order.ts';
+import { canFall, type HitKind, orderOf } from './odds/order.ts';
 import { option } from './options.ts';
 import type { AreaId, AxisState, AxisUnit, BattleRole, BattleUnderWay } from './state.ts';
-import { type AxisPlacedUnit, can, cargoWorth, isCombatant, isDamaged, isEnemy, isPlaced, isShip, typeOf, unitsAt } from './units.ts';
+import { type AxisPlacedUnit, can, cargoWorth, isCombatant, isDamaged, isEnemy, isPlaced, typeOf, unitsAt } from './units.ts';
 
 /** Pieces of the active power that may attack where they are: not those that have fought, raided or put infantry down this turn. */
 export const attackersAt = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
@@ -64,6 +65,17 @@ export const supportFor = (state: AxisState, area: AreaId): readonly AreaId[] =>
 export const bombardFor = (state: AxisState, area: AreaId): readonly AreaId[] =>
   landingZones(state, area).filter(zone => !isDue(state, zone) && bombardersAt(state, zone).length > 0);
 
+/**
+ * Ships of these zones that fire into a battle: all of them, or where the edition has it so no more than units that have landed for it,
+ * the strongest first.
+ */
+export function bombardersFrom(state: AxisState, area: AreaId, zones: readonly AreaId[]): readonly AxisPlacedUnit[] {
+  const ships = [...new Set(zones)].flatMap(zone => bombardersAt(state, zone));
+  if (!state.game.special.combat?.bombardEach) return ships;
+  const landed = attackersAt(state, area).filter(({ offshore }) => offshore !== undefined).length;
+  return ships.toSorted((a, b) => strengthOf(state, b, 'attacker') - strengthOf(state, a, 'attacker')).slice(0, landed);
+}
+
 /** Those of a battle who are still there and in it. */
 export function standing(state: AxisState, battle: BattleUnderWay, role: BattleRole): readonly AxisPlacedUnit[] {
   if (role === 'attacker' && battle.retreated) return [];
@@ -105,9 +117,29 @@ function attackOf(state: AxisState, unit: AxisUnit): number {
   return attack + (unit.offshore === undefined ? 0 : ashore);
 }
 
-/** Whether any of these can hit any of those: submarines hit ships only. */
-const canHit = (state: AxisState, units: readonly AxisUnit[], role: BattleRole, targets: readonly AxisUnit[]): boolean =>
-  units.some(unit => strengthOf(state, unit, role) > 0 && targets.some(target => !can(state, unit, 'submarine') || isShip(state, target)));
+/** How the game says that battles are fought. */
+export const fireRulesOf = (state: Pick<AxisState, 'game'>): FireRules => ({
+  combat: state.game.special.combat ?? CLASSIC,
+  stops: option(state, 'destroyersStopFirstStrike'),
+});
+
+const CLASSIC: FireRules['combat'] = {};
+
+/** Whether one of these is a destroyer: it stops first strikes of the other side, and shows aircraft where submarines are. */
+export const hasDestroyer = (state: AxisState, units: readonly AxisUnit[]): boolean => units.some(unit => can(state, unit, 'destroyer'));
+
+/** Whom hits of these fall on, unit by unit, where those are what they fire at: that some aim at fewer counts only where it spares one. */
+export function aimsOf(state: AxisState, units: readonly AxisUnit[], targets: readonly AxisUnit[]): (unit: AxisUnit) => HitKind {
+  const misses = missesSubs(fireRulesOf(state).combat, hasDestroyer(state, units)) && targets.some(unit => can(state, unit, 'submarine'));
+  return unit => aimOf({ sub: can(state, unit, 'submarine'), domain: typeOf(state, unit).domain }, misses);
+}
+
+/** Whether any of these can hit any of those. */
+function canHit(state: AxisState, units: readonly AxisUnit[], role: BattleRole, targets: readonly AxisUnit[]): boolean {
+  const aims = aimsOf(state, units, targets);
+  const ones = targets.map(target => ({ type: target.type, domain: typeOf(state, target).domain, sub: can(state, target, 'submarine') }));
+  return units.some(unit => strengthOf(state, unit, role) > 0 && ones.some(target => canFall(target, aims(unit))));
+}
 
 /** One side is gone, the attackers have left, or neither side can hit the other. */
 export function isOver(state: AxisState, battle: BattleUnderWay): boolean {

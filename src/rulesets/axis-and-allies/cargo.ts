@@ -1,6 +1,7 @@
 // Who moves and what goes with them: pieces an event means, troops aboard transports in the zones of a way,
 // infantry in bombers, what is put ashore.
 
+import { createLastCache } from '../../core/cache.ts';
 import type { SideId } from '../../core/types.ts';
 import { isTerritory, linksOf } from './land.ts';
 import { option } from './options.ts';
@@ -14,17 +15,19 @@ export const startOf = ({ path }: Pick<Move, 'path'>): AreaId => path[0] ?? '';
 export const endOf = ({ path }: Pick<Move, 'path'>): AreaId => path.at(-1) ?? '';
 export const stepsOf = ({ path }: Pick<Move, 'path'>): number => Math.max(0, path.length - 1);
 
-/** The pieces that move: those that can first, not those aboard ships. */
-export const movers = (state: AxisState, event: Move, side: SideId): Picked =>
-  pickUnits(state, {
-    side,
-    area: startOf(event),
-    units: event.units,
-    ...(event.elite === undefined ? {} : { elite: event.elite }),
-    ...(event.damaged === undefined ? {} : { damaged: event.damaged }),
-    suits: unit => unit.aboard === undefined,
-    first: unit => isFree(state, unit) && spacesLeft(state, unit) >= stepsOf(event) && isMeant(state, unit, event),
-  });
+/** The pieces that move: those that can first, not those aboard ships. Each rule of a move asks. */
+export const movers = createLastCache(
+  (state: AxisState, event: Move, side: SideId): Picked =>
+    pickUnits(state, {
+      side,
+      area: startOf(event),
+      units: event.units,
+      ...(event.elite === undefined ? {} : { elite: event.elite }),
+      ...(event.damaged === undefined ? {} : { damaged: event.damaged }),
+      suits: unit => unit.aboard === undefined,
+      first: unit => isFree(state, unit) && spacesLeft(state, unit) >= stepsOf(event) && isMeant(state, unit, event),
+    }),
+);
 
 /** Transports that carry what is put ashore, those with room for what is loaded, bombers with somebody aboard for a drop. */
 function isMeant(state: AxisState, unit: AxisPlacedUnit, event: Move): boolean {

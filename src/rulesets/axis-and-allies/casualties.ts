@@ -3,42 +3,34 @@
 
 import type { SideId } from '../../core/types.ts';
 import { usualOrder } from './battle.ts';
-import { type FallenUnit, toFall } from './odds/order.ts';
+import { canFall, type FallenUnit, toFall } from './odds/order.ts';
+import { HIT_KINDS } from './odds/volley.ts';
 import { option } from './options.ts';
 import type { AxisState, AxisUnit, BattleRole, Counts } from './state.ts';
-import {
-  addCounts,
-  cargoOf,
-  cargoWorth,
-  isDamaged,
-  isShip,
-  isUp,
-  parsePieceName,
-  removeUnits,
-  totalOf,
-  typeOf,
-  withUnit,
-} from './units.ts';
+import { addCounts, can, cargoOf, cargoWorth, isDamaged, isUp, parsePieceName, removeUnits, totalOf, typeOf, withUnit } from './units.ts';
 
-/** Hits of one volley: those that fall on ships only, and those that fall on any unit. */
+/** Hits of one volley: those that fall on ships only, on all but submarines (none unless said), and on any unit. */
 export interface VolleyHits {
   readonly ship: number;
+  readonly surface?: number;
   readonly any: number;
 }
 
 export type BattleLosses = readonly FallenUnit<AxisUnit>[];
 
-/** The hits of a volley out of its tallies: 'hits:attack' and, of them, 'ship-hits:attack'. */
+/** The hits of a volley out of its tallies: 'hits:attack' and, of them, 'ship-hits:attack' and 'surface-hits:attack'. */
 export function hitsIn(tally: Readonly<Record<string, number>>, volley: string): VolleyHits {
   const ship = tally[`ship-hits:${volley}`] ?? 0;
-  return { ship, any: Math.max(0, (tally[`hits:${volley}`] ?? 0) - ship) };
+  const surface = tally[`surface-hits:${volley}`] ?? 0;
+  return { ship, surface, any: Math.max(0, (tally[`hits:${volley}`] ?? 0) - ship - surface) };
 }
 
 /** Battleships sink at the first hit: that rule of the article is off. */
 const isOneHit = (state: AxisState): boolean => !option(state, 'battleships');
 
 /** What falls to hits when nobody has picked: by the order of loss (3.5), hits on ships first. */
-export function byOrder(state: AxisState, units: readonly AxisUnit[], role: BattleRole, { ship, any }: VolleyHits): BattleLosses {
+export function byOrder(state: AxisState, units: readonly AxisUnit[], role: BattleRole, hits: VolleyHits): BattleLosses {
+  if (HIT_KINDS.every(at => !hits[at])) return [];
   const standings = units.map(unit => {
     const row = typeOf(state, unit);
     const value = role === 'attacker' ? row.attack : row.defence;
@@ -49,10 +41,7 @@ export function byOrder(state: AxisState, units: readonly AxisUnit[], role: Batt
   const fallen = toFall(
     standings,
     usualOrder(state, role),
-    [
-      { count: ship, at: 'ship' },
-      { count: any, at: 'any' },
-    ],
+    HIT_KINDS.map(at => ({ at, count: hits[at] ?? 0 })),
     isOneHit(state),
   );
   return fallen.map(({ unit, sinks }) => ({ unit: unit.unit, sinks }));
@@ -103,35 +92,60 @@ function meant(units: readonly AxisUnit[], name: string): AxisUnit | undefined {
   return open.find(unit => unit.elite === like.elite) ?? open[0];
 }
 
-const shipsIn = (state: AxisState, units: readonly AxisUnit[]): readonly AxisUnit[] => units.filter(unit => isShip(state, unit));
-
 const standsOf = (units: readonly AxisUnit[]): number => units.reduce((sum, { strength }) => sum + strength, 0);
 
-/** How many must fall in all, and how many of them ships: no more than there are. */
-export function dueOf(
+/** Whom hits that do not fall on everybody can fall on. */
+export type SomeHits = 'ship' | 'surface';
+
+const falls = (state: AxisState, unit: AxisUnit, at: SomeHits): boolean =>
+  canFall({ type: unit.type, domain: typeOf(state, unit).domain, sub: can(state, unit, 'submarine') }, at);
+
+/**
+ * How many must fall: as many as can, but where whoever gives up a ship to hits on ships leaves none that aircraft could hit, and so down
+ * to `least`.
+ */
+function dueOf(
   state: AxisState,
   units: readonly AxisUnit[],
-  { ship, any }: VolleyHits,
-): { readonly all: number; readonly ships: number } {
-  const ships = Math.min(ship, standsOf(shipsIn(state, units)));
-  return { all: Math.min(standsOf(units), ships + any), ships };
+  { ship, surface = 0, any }: VolleyHits,
+): { readonly most: number; readonly least: number } {
+  const all = standsOf(units);
+  const [ships, dry] = (['ship', 'surface'] as const).map(at => standsOf(units.filter(unit => falls(state, unit, at)))) as [number, number];
+  const onShips = Math.min(ship, ships);
+  const onSurface = Math.min(surface, Math.max(0, dry - onShips));
+  return {
+    most: Math.min(all, ship + surface + any - Math.max(0, ship - ships, surface - dry)),
+    least: onShips + onSurface + Math.min(any, all - onShips - onSurface),
+  };
 }
 
-/** What is wrong with a choice of casualties: names that are not there, too few or too many, too few ships. */
+/** Of so many that fall, how many at the least are of those that some hits fall on: others take only hits on anybody else. */
+const neededOf = ({ ship, surface = 0, any }: VolleyHits, fallen: number): Readonly<Record<SomeHits, number>> => ({
+  ship: fallen - surface - any,
+  surface: fallen - ship - any,
+});
+
+/** What is wrong with a choice of casualties: names that are not there, too few or too many, too few of those that some hits fall on. */
 export function faultOf(state: AxisState, units: readonly AxisUnit[], hits: VolleyHits, counts: Counts): CasualtyFault | undefined {
   const { losses, missing } = byName(units, counts);
   if (totalOf(missing) > 0) return { kind: 'missing', message: `there is no ${Object.keys(missing).join(', no ')} to give up` };
   const due = dueOf(state, units, hits);
   const all = losses.length;
-  if (all !== due.all) return { kind: 'count', message: `${due.all} ${due.all === 1 ? 'hit is' : 'hits are'} to be taken, not ${all}` };
-  const ships = losses.filter(({ unit }) => isShip(state, unit)).length;
-  return ships < due.ships
-    ? { kind: 'ships', message: `${due.ships} ${due.ships === 1 ? 'hit falls' : 'hits fall'} on ships, not ${ships}` }
-    : undefined;
+  if (all > due.most || all < due.least)
+    return { kind: 'count', message: `${due.most} ${due.most === 1 ? 'hit is' : 'hits are'} to be taken, not ${all}` };
+  const needed = neededOf(hits, all);
+  for (const [at, words] of Object.entries(ONLY) as [SomeHits, string][]) {
+    const of = losses.filter(({ unit }) => falls(state, unit, at)).length;
+    const least = needed[at];
+    if (of < least) return { kind: at, message: `${least} ${least === 1 ? 'hit falls' : 'hits fall'} on ${words}, not ${of}` };
+  }
+  return undefined;
 }
 
+const ONLY: Readonly<Record<SomeHits, string>> = { ship: 'ships', surface: 'others than submarines' };
+
 export interface CasualtyFault {
-  readonly kind: 'missing' | 'count' | 'ships';
+  readonly kind: 'missing' | 'count' | SomeHits;
   readonly message: string;
 }
 
@@ -167,27 +181,27 @@ function labels(units: readonly AxisUnit[], whole = false): Label {
   };
 }
 
-/** One name that can be given up: `n` of them, and of the second hits also as many as `first` gives. */
+/** One name that can be given up: `n` of them, and of the second hits also as many as `first` gives; which hits fall on it. */
 interface Slot {
   readonly name: string;
   readonly n: number;
-  readonly ship: boolean;
+  readonly takes: Readonly<Record<SomeHits, boolean>>;
   readonly first?: string;
 }
 
 function slotsOf(state: AxisState, units: readonly AxisUnit[]): readonly Slot[] {
   const label = labels(units);
   const slots = new Map<string, Slot>();
-  const add = (name: string, n: number, ship: boolean, first?: string): void => {
+  const add = (name: string, n: number, takes: Slot['takes'], first?: string): void => {
     const known = slots.get(name);
-    slots.set(name, { name, ship, n: (known?.n ?? 0) + n, ...(first === undefined ? {} : { first }) });
+    slots.set(name, { name, takes, n: (known?.n ?? 0) + n, ...(first === undefined ? {} : { first }) });
   };
   for (const unit of units) {
-    const ship = isShip(state, unit);
-    if (unit.full === 1) add(label(unit, false), 1, ship);
+    const takes = { ship: falls(state, unit, 'ship'), surface: falls(state, unit, 'surface') };
+    if (unit.full === 1) add(label(unit, false), 1, takes);
     else {
-      add(label(unit, false), isDamaged(unit) ? 0 : 1, ship);
-      add(label(unit, true), isDamaged(unit) ? 1 : 0, ship, label(unit, false));
+      add(label(unit, false), isDamaged(unit) ? 0 : 1, takes);
+      add(label(unit, true), isDamaged(unit) ? 1 : 0, takes, label(unit, false));
     }
   }
   return [...slots.values()];
@@ -197,27 +211,31 @@ const MOST_WAYS = 80;
 
 /** Every way to take hits, that by the order of loss first; a long list is cut. */
 export function ways(state: AxisState, units: readonly AxisUnit[], role: BattleRole, hits: VolleyHits): readonly Counts[] {
-  const due = dueOf(state, units, hits);
+  const { most: all } = dueOf(state, units, hits);
+  const needed = neededOf(hits, all);
   const slots = slotsOf(state, units);
   const first = namesFor(units, byOrder(state, units, role, hits));
   const found: Counts[] = [first];
   const keyOf = (counts: Counts): string => JSON.stringify(Object.entries(counts).toSorted());
   const known = new Set([keyOf(first)]);
-  const go = (i: number, left: number, ships: number, taken: Counts): void => {
+  const go = (i: number, left: number, { ship, surface }: Readonly<Record<SomeHits, number>>, taken: Counts): void => {
     if (found.length >= MOST_WAYS) return;
     const slot = slots[i];
     if (!slot) {
       const key = keyOf(taken);
-      if (left === 0 && ships <= 0 && !known.has(key)) {
+      if (left === 0 && ship <= 0 && surface <= 0 && !known.has(key)) {
         known.add(key);
         found.push(taken);
       }
       return;
     }
     const most = Math.min(left, slot.n + (slot.first === undefined ? 0 : (taken[slot.first] ?? 0)));
-    for (let n = most; n >= 0; n--) go(i + 1, left - n, ships - (slot.ship ? n : 0), n > 0 ? { ...taken, [slot.name]: n } : taken);
+    for (let n = most; n >= 0; n--) {
+      const needs = { ship: ship - (slot.takes.ship ? n : 0), surface: surface - (slot.takes.surface ? n : 0) };
+      go(i + 1, left - n, needs, n > 0 ? { ...taken, [slot.name]: n } : taken);
+    }
   };
-  go(0, due.all, due.ships, {});
+  go(0, all, needed, {});
   return found;
 }
 

@@ -40,10 +40,9 @@ const isForeign = (state: AxisState, side: SideId, area: AreaId): boolean => {
 /** Whether a battle in an area is at sea. */
 export const isSeaBattle = (state: AxisState, area: AreaId): boolean => isZone(state, area);
 
-const areasOf = (state: AxisState, side: SideId): readonly AreaId[] => [
-  ...new Set(
-    allUnits(state)
-      .filter(isPlaced)
-      .flatMap(unit => (unit.side === side ? [unit.at] : [])),
-  ),
-];
+/** Where pieces of a power stand. Asked of every event: one way over all the pieces there ever were, and no lists between. */
+function areasOf(state: AxisState, side: SideId): readonly AreaId[] {
+  const found = new Set<AreaId>();
+  for (const unit of allUnits(state)) if (unit.side === side && isPlaced(unit)) found.add(unit.at);
+  return [...found];
+}

@@ -13,7 +13,7 @@ export { hasComplex, isNeutral, isTerritory, isZone, linksOf } from './land.ts';
 export type { AxisAgreement } from './options.ts';
 export { phaseAfter, TURN } from './order.ts';
 export { raidersAt, victimOf } from './raids.ts';
-export type { EditionCombat } from './scenarioShapes.ts';
+export type { AxisObjective, EditionCombat } from './scenarioShapes.ts';
 export type {
   AreaId,
   AxisEvent,
@@ -43,4 +43,4 @@ export {
   sameTeam,
   unitsAt,
 } from './units.ts';
-export { volleysOf } from './volleys.ts';
+export { firing, roleOf, type VolleyId, volleysOf } from './volleys.ts';

@@ -3,7 +3,7 @@
 import type { Posed } from '../../core/ruleset.ts';
 import {
   attackersAt,
-  bombardersAt,
+  bombardersFrom,
   bombardFor,
   enemiesOfActive,
   gunAgainst,
@@ -59,9 +59,7 @@ export function profileOfBattle(state: AxisState, battle: BattleUnderWay): Battl
 /** A battle that has not begun, with every gun, battery and battleship that could fire. */
 function profileOfArea(state: AxisState, area: AreaId): BattleProfile {
   const support = supportFor(state, area).flatMap(from => supporterAt(state, from) ?? []);
-  const ships = bombardFor(state, area).flatMap(zone => bombardersAt(state, zone));
-  const landed = attackersAt(state, area).filter(({ offshore }) => offshore !== undefined).length;
-  const bombard = state.game.special.combat?.bombardEach ? ships.slice(0, landed) : ships;
+  const bombard = bombardersFrom(state, area, bombardFor(state, area));
   return {
     ...profileBetween(state, area, attackersAt(state, area), enemiesOfActive(state, area)),
     ...firingFrom(state, [...support, ...bombard]),

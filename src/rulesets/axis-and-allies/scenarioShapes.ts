@@ -1,7 +1,7 @@
 // What a scenario of the system says, as data: its own part, and a stack beside the common fields. Their types follow, so that who plays a
 // game imports types alone from here, and no zod.
 
-import { array, boolean, discriminatedUnion, int, literal, record, strictObject } from 'astro/zod';
+import { array, boolean, discriminatedUnion, int, literal, enum as oneOf, record, strictObject } from 'astro/zod';
 import { SIDES } from '../../core/limits.ts';
 import type { ScenarioUnit } from '../../core/scenario.ts';
 import { ID, unitOf } from '../../core/schema.ts';
@@ -17,6 +17,22 @@ const COMBAT = strictObject({
   transportsLast: ON.describe('Ships that carry and never hit are lost when nothing else is left'),
   bombardedFall: ON.describe('Casualties of a bombardment do not fire back'),
   bombardEach: ON.describe('No more ships bombard than units have landed'),
+});
+
+const OBJECTIVE = strictObject({
+  side: ID,
+  ipc: SOME.describe('What it pays with each income while all it needs is so'),
+  needs: array(
+    strictObject({
+      is: oneOf(['own', 'team', 'clear', 'alone']).describe(
+        'Areas held by the power; by it or a friend; without a ship of an enemy but submarines; of its own without a unit of a friend',
+      ),
+      areas: array(AREA).min(1).max(200).exactOptional().describe('Every territory that anybody holds where left out'),
+      least: SOME.exactOptional().describe('In so many of them; in all unless said'),
+    }),
+  )
+    .min(1)
+    .max(20),
 });
 
 /**
@@ -37,6 +53,7 @@ export const SPECIAL = strictObject({
     strictObject({ kind: literal('open') }),
   ]),
   exchanged: array(ID).max(20).exactOptional().describe('Powers whose set-up has destroyers in place of a battleship'),
+  objectives: array(OBJECTIVE).max(200).exactOptional().describe('National objectives'),
   combat: COMBAT.exactOptional().describe('How an edition fights, where it fights otherwise'),
   passive: array(ID).max(SIDES).exactOptional().describe('Powers that have pieces and never a turn'),
   people: array(array(ID).max(20)).max(20).exactOptional().describe('Powers played by one person'),
@@ -53,3 +70,4 @@ export const UNIT = unitOf({
 export type AxisSpecial = ShapeOf<typeof SPECIAL>;
 export type AxisScenarioUnit = Omit<ShapeOf<typeof UNIT>, keyof ScenarioUnit>;
 export type EditionCombat = NonNullable<AxisSpecial['combat']>;
+export type AxisObjective = NonNullable<AxisSpecial['objectives']>[number];

@@ -5,7 +5,7 @@ import type { Strikes, TurnStrike } from '../../core/ruleset.ts';
 import type { SideId } from '../../core/types.ts';
 import { canReach, sortie } from './assault.ts';
 import type { AxisProfile } from './attack.ts';
-import { attackersAt, bombardersAt, bombardFor, canAttack, enemiesOfActive, gunAgainst, gunFireAt, supporterAt } from './battle.ts';
+import { attackersAt, bombardersFrom, bombardFor, canAttack, enemiesOfActive, gunAgainst, gunFireAt, supporterAt } from './battle.ts';
 import { battlesDue, undefendedAreas } from './contacts.ts';
 import { linksOf } from './land.ts';
 import { option } from './options.ts';
@@ -83,7 +83,7 @@ function battles(state: AxisState, later: readonly AxisEvent[], raiding: Readonl
     const event = opened.find(one => one.area === area);
     const near = option(state, 'artillery') ? (event ? (event.support ?? []) : linksOf(state, area)) : [];
     const support = near.flatMap(from => supporterAt(state, from) ?? []).filter(({ id }) => !raiding.has(id));
-    const helpers = [...support, ...bombardFor(state, area).flatMap(zone => bombardersAt(state, zone))];
+    const helpers = [...support, ...bombardersFrom(state, area, bombardFor(state, area))];
     const profile: AxisProfile = {
       ...profileBetween(state, area, units, enemiesOfActive(state, area)),
       ...firingFrom(state, helpers),

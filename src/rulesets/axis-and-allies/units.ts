@@ -173,10 +173,8 @@ export interface Picked {
  */
 export function pickUnits(state: AxisState, { side, area, units, elite, damaged, suits, first }: MeantPieces): Picked {
   const there = unitsAt(state, area).filter(unit => unit.side === side && (!suits || suits(unit)));
-  const ranked = there
-    .map((unit, i) => ({ unit, rank: [first && !first(unit) ? 1 : 0, isDamaged(unit) ? 1 : 0, unit.elite ? 1 : 0, i] }))
-    .sort((a, b) => compare(a.rank, b.rank))
-    .map(one => one.unit);
+  const ranks = new Map(there.map(unit => [unit, (first && !first(unit) ? 4 : 0) + (isDamaged(unit) ? 2 : 0) + (unit.elite ? 1 : 0)]));
+  const ranked = there.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
   const taken: AxisPlacedUnit[] = [];
   const missing: Record<string, number> = {};
   for (const [name, n] of Object.entries(units)) {
@@ -189,11 +187,6 @@ export function pickUnits(state: AxisState, { side, area, units, elite, damaged,
   }
   return { units: taken, missing };
 }
-
-const compare = (a: readonly number[], b: readonly number[]): number => {
-  const at = a.findIndex((value, i) => value !== b[i]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
-};
 
 /** Of the pieces of one type: the elite unit and those on their side as the name or the event says, then others. */
 function wantedOf(

@@ -1,81 +1,121 @@
 // The volleys of a round: who fires in each, by which columns of dice, whether an elite unit throws again, what they hit and who falls.
 
 import type { DiceRoll } from '../../core/act.ts';
+import { createLastCache } from '../../core/cache.ts';
 import { reading } from '../../core/read.ts';
 import type { Tally, Thrown } from '../../core/roll.ts';
 import { attack, type Column, type EliteDice } from './attack.ts';
-import { defenderOf, facesOf, isElite, needsOf, otherRole, standing, strengthOf, supportersOf, targetsOf } from './battle.ts';
+import {
+  aimsOf,
+  defenderOf,
+  facesOf,
+  fireRulesOf,
+  hasDestroyer,
+  isElite,
+  needsOf,
+  otherRole,
+  standing,
+  strengthOf,
+  supportersOf,
+  targetsOf,
+} from './battle.ts';
 import { after, type BattleLosses, byName, byOrder, hitsIn, type VolleyHits } from './casualties.ts';
-import { option } from './options.ts';
+import { bombardsFirst, strikesFirst } from './odds/fire.ts';
+import type { HitKind } from './odds/order.ts';
 import {
   type AxisState,
   type AxisUnit,
   BATTLE_ROLES,
   type BattleRole,
   type BattleUnderWay,
+  type Counts,
   type RerollChoice,
   type RoundEvent,
 } from './state.ts';
 import { can, typeOf } from './units.ts';
 
-export const VOLLEYS = ['first', 'attack', 'defend'] as const;
-/** First strike, the other attackers, the defenders. */
+export const VOLLEYS = ['first', 'defend-first', 'attack', 'defend'] as const;
+/**
+ * Those of the attackers whose casualties do not fire back (first strike, or where an edition has it so bombardment), first strike of the
+ * defenders, then the other attackers and the other defenders.
+ */
 export type VolleyId = (typeof VOLLEYS)[number];
 
+/** Volleys before those of everybody else; they fall together. */
+const OPENING: readonly VolleyId[] = ['first', 'defend-first'];
+export const isOpening = (volley: VolleyId): boolean => OPENING.includes(volley);
+
 const WORDS: Readonly<Record<VolleyId, { readonly plain: string; readonly sub: string; readonly elite: string }>> = {
-  first: { plain: 'first-strike', sub: 'first-strike', elite: 'attack' },
+  first: { plain: 'bombard', sub: 'first-strike', elite: 'attack' },
+  'defend-first': { plain: 'defend', sub: 'defend-first-strike', elite: 'defend' },
   attack: { plain: 'attack', sub: 'attack-sub', elite: 'attack' },
   defend: { plain: 'defend', sub: 'defend-sub', elite: 'defend' },
 };
 
-export const roleOf = (volley: VolleyId): BattleRole => (volley === 'defend' ? 'defender' : 'attacker');
+export const roleOf = (volley: VolleyId): BattleRole => (volley === 'defend' || volley === 'defend-first' ? 'defender' : 'attacker');
 
-/** Attacking submarines roll before everybody, unless destroyers stop it by option (ruling R15). */
-const strikesFirst = (state: AxisState, foes: readonly AxisUnit[]): boolean =>
-  !(option(state, 'destroyersStopFirstStrike') && foes.some(unit => can(state, unit, 'destroyer')));
+/** Both sides as they stand when a volley is fired. */
+export type Sides = Readonly<Record<BattleRole, readonly AxisUnit[]>>;
 
-/** Who fires in a volley of the next round; batteries and battleships off the shore with the other attackers of the first round. */
-export function firing(state: AxisState, battle: BattleUnderWay, volley: VolleyId, defenders: readonly AxisUnit[]): readonly AxisUnit[] {
-  if (volley === 'defend') return defenders;
-  const own = standing(state, battle, 'attacker');
-  const first = strikesFirst(state, standing(state, battle, 'defender'));
-  const isFirst = (unit: AxisUnit): boolean => first && can(state, unit, 'submarine');
-  if (volley === 'first') return own.filter(isFirst);
-  return [...own.filter(unit => !isFirst(unit)), ...supportersOf(state, battle)];
+/**
+ * Who fires in a volley of the next round, `left`: who is left of both sides once the opening volleys have fallen. Batteries and ships off
+ * the shore fire with the attackers of the first round.
+ */
+export function firing(state: AxisState, battle: BattleUnderWay, volley: VolleyId, left: Sides): readonly AxisUnit[] {
+  const role = roleOf(volley);
+  const rules = fireRulesOf(state);
+  const strikes = strikesFirst(role, rules, hasDestroyer(state, standing(state, battle, otherRole(role))));
+  const isFirst = (unit: AxisUnit): boolean => strikes && can(state, unit, 'submarine');
+  const isBefore = (unit: AxisUnit): boolean => bombardsFirst(rules.combat) && battle.bombarders.includes(unit.id);
+  const help = role === 'attacker' ? supportersOf(state, battle) : [];
+  if (isOpening(volley)) return [...standing(state, battle, role).filter(isFirst), ...help.filter(isBefore)];
+  return [...left[role].filter(unit => !isFirst(unit)), ...help.filter(unit => !isBefore(unit))];
 }
 
 /** The dice of a volley by column, the lowest first, then submarines; the elite units' own apart, one after the other. */
 export function columnsOf(
   state: AxisState,
-  units: readonly AxisUnit[],
+  { units, targets }: FiringAt,
   volley: VolleyId,
   reroll: (elite: readonly AxisUnit[], nth: number) => boolean,
 ): { readonly columns: readonly Column[]; readonly elite: readonly EliteDice[] } {
   const role = roleOf(volley);
   const columns = new Map<string, Column>();
   const needs = needsOf(state, units, role);
+  const aims = aimsOf(state, units, targets);
   const diceOf = (unit: AxisUnit) => ({
     value: needs.get(unit.id) ?? 0,
     dice: role === 'attacker' ? typeOf(state, unit).dice : 1,
-    at: can(state, unit, 'submarine') ? 'ship' : 'any',
+    at: aims(unit),
   });
   const own = elitesOf(state, units, role);
   for (const unit of units) {
     const { value, dice, at } = diceOf(unit);
     if (value <= 0 || own.includes(unit)) continue;
-    const as = throwOf(state, volley, unit, value);
+    const as = throwOf(volley, at, value);
     columns.set(as, { as, value, at, dice: (columns.get(as)?.dice ?? 0) + dice });
   }
-  const sorted = [...columns.values()].toSorted((a, b) => Number(a.at === 'ship') - Number(b.at === 'ship') || a.value - b.value);
+  const sorted = [...columns.values()].toSorted((a, b) => placeOfAim(a.at) - placeOfAim(b.at) || a.value - b.value);
   return {
     columns: sorted,
     elite: own.map((unit, i) => ({ as: `${WORDS[volley].elite}-elite`, ...diceOf(unit), reroll: reroll(own, i) })),
   };
 }
 
-/** The throw that holds the dice of a unit that hits on so much or less, where it is no elite one. */
-export const throwOf = (state: AxisState, volley: VolleyId, unit: AxisUnit, value: number): string =>
-  can(state, unit, 'submarine') ? WORDS[volley].sub : `${WORDS[volley].plain}-${value}`;
+/** Columns that hit anybody come first, then those of aircraft that hit no submarines, then submarines. */
+const placeOfAim = (at: HitKind): number => (at === 'any' ? 0 : at === 'surface' ? 1 : 2);
+
+/** The throw that holds the dice of a unit that hits such units on so much or less, where it is no elite one. */
+export function throwOf(volley: VolleyId, at: HitKind, value: number): string {
+  const { plain, sub } = WORDS[volley];
+  return at === 'ship' ? sub : `${plain}-${at === 'surface' ? 'air-' : ''}${value}`;
+}
+
+/** Who fires, and at whom. */
+export interface FiringAt {
+  readonly units: readonly AxisUnit[];
+  readonly targets: readonly AxisUnit[];
+}
 
 /** The elite units of these that throw dice. */
 const elitesOf = (state: AxisState, units: readonly AxisUnit[], role: BattleRole): readonly AxisUnit[] =>
@@ -92,7 +132,7 @@ export interface Fired {
 
 /** A draft has no id yet: its dice may still fall. */
 type Rolled = Partial<Pick<RoundEvent, 'id'>> &
-  Pick<RoundEvent, 'thrown' | 'result' | 'firstLosses' | 'attackerRerolls' | 'defenderRerolls'>;
+  Pick<RoundEvent, 'thrown' | 'result' | 'firstLosses' | 'attackerFirstLosses' | 'attackerRerolls' | 'defenderRerolls'>;
 
 const VERB: Readonly<Record<BattleRole, string>> = { attacker: 'attack', defender: 'defend' };
 
@@ -197,33 +237,32 @@ export function rerollOpen(state: AxisState, battle: BattleUnderWay, event: Roll
   return { role, said: elites.length > 1 ? (Array.isArray(said) ? said : []) : undefined };
 }
 
-/** The round that was asked about last: its rules, dice and losses ask for its volleys some twenty times in a row. */
-let lastRound: { readonly of: readonly [AxisState, BattleUnderWay, Rolled]; readonly fired: readonly Fired[] } | undefined;
-
-/** The volleys of a round in the order they fall; who fires back depends on what first strike has done. */
-export function volleysOf(...of: readonly [state: AxisState, battle: BattleUnderWay, event: Rolled]): readonly Fired[] {
-  if (!lastRound?.of.every((one, i) => one === of[i])) lastRound = { of, fired: firedIn(...of) };
-  return lastRound.fired;
-}
+/**
+ * The volleys of a round in the order they fall; who fires back depends on what first strike has done. The rules, dice and losses of an
+ * event ask some twenty times in a row.
+ */
+export const volleysOf = createLastCache(firedIn);
 
 function firedIn(state: AxisState, battle: BattleUnderWay, event: Rolled): readonly Fired[] {
-  const [own, foes] = [standing(state, battle, 'attacker'), standing(state, battle, 'defender')];
-  const first = firedBy(state, battle, event, 'first', { units: firing(state, battle, 'first', foes), targets: foes });
-  const left = after(foes, firstLosses(state, battle, event, first));
-  const attack = firedBy(state, battle, event, 'attack', { units: firing(state, battle, 'attack', left), targets: left });
-  const defend = firedBy(state, battle, event, 'defend', { units: left, targets: own });
-  return [...first, ...attack, ...defend];
+  const start = sidesOf(state, battle);
+  const fire = (ids: readonly VolleyId[], left: Sides): readonly Fired[] =>
+    ids.flatMap(id => firedBy(state, battle, event, id, { units: firing(state, battle, id, left), targets: left[otherRole(roleOf(id))] }));
+  const opening = fire(OPENING, start);
+  if (opening.length === 0) return fire(CLOSING, start);
+  return [...opening, ...fire(CLOSING, leftOf(start, openingLosses(state, start, event, tallyOf(opening, event))))];
 }
 
-function firedBy(
-  state: AxisState,
-  battle: BattleUnderWay,
-  event: Rolled,
-  id: VolleyId,
-  { units, targets }: { readonly units: readonly AxisUnit[]; readonly targets: readonly AxisUnit[] },
-): readonly Fired[] {
+const CLOSING = VOLLEYS.filter(id => !isOpening(id));
+
+const sidesOf = (state: AxisState, battle: BattleUnderWay): Sides => ({
+  attacker: standing(state, battle, 'attacker'),
+  defender: standing(state, battle, 'defender'),
+});
+
+function firedBy(state: AxisState, battle: BattleUnderWay, event: Rolled, id: VolleyId, fire: FiringAt): readonly Fired[] {
+  const { units, targets } = fire;
   const role = roleOf(id);
-  const { columns, elite } = columnsOf(state, units, id, (elites, nth) => rerolls(state, battle, event, role, elites, nth));
+  const { columns, elite } = columnsOf(state, fire, id, (elites, nth) => rerolls(state, battle, event, role, elites, nth));
   if (columns.length + elite.length === 0) return [];
   const profile = attack({
     kind: 'volley',
@@ -238,14 +277,6 @@ function firedBy(
   return [{ id, columns, elites: elitesOf(state, units, role), targets, cast: { by, on, at: battle.area, attack: profile } }];
 }
 
-/** What fell to first strike: as the owner picked, else by the order of loss. */
-function firstLosses(state: AxisState, battle: BattleUnderWay, event: Rolled, fired: readonly Fired[]): BattleLosses {
-  const foes = standing(state, battle, 'defender');
-  if (fired.length === 0) return [];
-  if (event.firstLosses) return byName(foes, event.firstLosses).losses;
-  return byOrder(state, foes, 'defender', hitsIn(tallyOf(fired, event), 'first'));
-}
-
 /** What the dice that have fallen come to, dice still to come counting nothing; without dice the result that was written down. */
 export function tallyOf(fired: readonly Fired[], event: Pick<RoundEvent, 'thrown' | 'result'>): Tally {
   if ((event.thrown ?? []).length === 0) return event.result ?? {};
@@ -256,23 +287,49 @@ export function tallyOf(fired: readonly Fired[], event: Pick<RoundEvent, 'thrown
   return Object.assign({}, ...tallies) as Tally;
 }
 
-/** Who falls in a round: to first strike, of the defenders, of the attackers. */
+/** Who falls in a round: to the opening volleys, then to the others. */
 export interface RoundLosses {
   readonly first: BattleLosses;
+  readonly attackerFirst: BattleLosses;
   readonly defender: BattleLosses;
   readonly attacker: BattleLosses;
+  /** Both sides as the opening volleys leave them. */
+  readonly left: Sides;
 }
 
 type Picked = Rolled & Pick<RoundEvent, 'defenderLosses' | 'attackerLosses'>;
 
+/** As the owner picked, else by the order of loss. */
+const lostOf = (
+  state: AxisState,
+  units: readonly AxisUnit[],
+  role: BattleRole,
+  names: Counts | undefined,
+  hits: VolleyHits,
+): BattleLosses => (names ? byName(units, names).losses : byOrder(state, units, role, hits));
+
+/** What falls to the opening volleys. */
+const openingLosses = (
+  state: AxisState,
+  { attacker, defender }: Sides,
+  event: Rolled,
+  tally: Tally,
+): Pick<RoundLosses, 'first' | 'attackerFirst'> => ({
+  first: lostOf(state, defender, 'defender', event.firstLosses, hitsIn(tally, 'first')),
+  attackerFirst: lostOf(state, attacker, 'attacker', event.attackerFirstLosses, hitsIn(tally, 'defend-first')),
+});
+
+const leftOf = ({ attacker, defender }: Sides, { first, attackerFirst }: Pick<RoundLosses, 'first' | 'attackerFirst'>): Sides => ({
+  attacker: after(attacker, attackerFirst),
+  defender: after(defender, first),
+});
+
 /** Casualties of a round: those a record names, else by the order of loss. */
 export function fallenIn(state: AxisState, battle: BattleUnderWay, event: Picked, tally: Tally): RoundLosses {
-  const [own, foes] = [standing(state, battle, 'attacker'), standing(state, battle, 'defender')];
-  const lost = (units: readonly AxisUnit[], role: BattleRole, names: Picked['firstLosses'], hits: VolleyHits): BattleLosses =>
-    names ? byName(units, names).losses : byOrder(state, units, role, hits);
-  const first = lost(foes, 'defender', event.firstLosses, hitsIn(tally, 'first'));
-  const left = after(foes, first);
-  const defender = lost(left, 'defender', event.defenderLosses, hitsIn(tally, 'attack'));
-  const attacker = lost(own, 'attacker', event.attackerLosses, hitsIn(tally, 'defend'));
-  return { first, defender, attacker };
+  const start = sidesOf(state, battle);
+  const opening = openingLosses(state, start, event, tally);
+  const left = leftOf(start, opening);
+  const defender = lostOf(state, left.defender, 'defender', event.defenderLosses, hitsIn(tally, 'attack'));
+  const attacker = lostOf(state, left.attacker, 'attacker', event.attackerLosses, hitsIn(tally, 'defend'));
+  return { ...opening, defender, attacker, left };
 }

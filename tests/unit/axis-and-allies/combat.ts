@@ -1,6 +1,7 @@
 // Battles for tests: forces written in short on the classic board, the dice of a round, and who is left.
 
 import type { Options } from '../../../src/core/types.ts';
+import type { Edition } from '../../../src/rulesets/axis-and-allies/data/editions.ts';
 import type { AreaId, AxisState, AxisUnit, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { addUnits } from '../../../src/rulesets/axis-and-allies/units.ts';
 import { at, beginGame, dice, type Played, play, type Told, withOwners } from './game.ts';
@@ -16,16 +17,25 @@ export interface Field {
   readonly options?: Options;
   readonly units: Readonly<Record<AreaId, Readonly<Record<string, string>>>>;
   readonly owner?: Readonly<Record<AreaId, string>>;
+  /** Fought with the units and by the rules of a later edition. */
+  readonly edition?: Edition;
 }
 
 /** A position in the combat phase with these units and no others. */
-export function field({ side = 'japan', options = {}, units, owner = {} }: Field): AxisState {
-  const empty = at(withOwners({ ...beginGame('classic-1942', options), units: {} }, owner), side, 'combat');
+export function field({ side = 'japan', options = {}, units, owner = {}, edition }: Field): AxisState {
+  const classic = at(withOwners({ ...beginGame('classic-1942', options), units: {} }, owner), side, 'combat');
+  const empty = edition ? { ...classic, game: gameOf(classic.game, edition) } : classic;
   return Object.entries(units).reduce(
     (now, [area, forces]) => Object.entries(forces).reduce((state, [power, text]) => placed(state, area, power, text), now),
     empty,
   );
 }
+
+const gameOf = (game: AxisState['game'], { units, combat }: Edition): AxisState['game'] => ({
+  ...game,
+  tables: { ...game.tables, units },
+  special: { ...game.special, combat },
+});
 
 function placed(state: AxisState, area: AreaId, power: string, text: string): AxisState {
   return text.split(', ').reduce((now, part) => {
@@ -51,7 +61,10 @@ export const thrownOf = (text: string): NonNullable<RoundEvent['thrown']> =>
         return dice(as, ...faces.map(Number));
       });
 
-type Losses = Pick<RoundEvent, 'firstLosses' | 'defenderLosses' | 'attackerLosses' | 'attackerRerolls' | 'defenderRerolls'>;
+type Losses = Pick<
+  RoundEvent,
+  'firstLosses' | 'attackerFirstLosses' | 'defenderLosses' | 'attackerLosses' | 'attackerRerolls' | 'defenderRerolls'
+>;
 
 export const opens = (area: AreaId, more: Partial<Told & { readonly type: 'battle' }> = {}): Told => ({ type: 'battle', area, ...more });
 export const round = (area: AreaId, n: number, fell: string, losses: Losses = {}): Told => ({

@@ -1,8 +1,10 @@
 // Rounds of combat: who throws what, first strike, battleships, elite units, casualties by order and by choice.
 
 import { describe, expect, test } from 'vitest';
+import type { Options } from '../../../src/core/types.ts';
 import { round as roundAct } from '../../../src/rulesets/axis-and-allies/acts/round.ts';
 import { standing } from '../../../src/rulesets/axis-and-allies/battle.ts';
+import { EDITIONS, type Edition } from '../../../src/rulesets/axis-and-allies/data/editions.ts';
 import { profileOfBattle } from '../../../src/rulesets/axis-and-allies/questions.ts';
 import type { AxisState, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { volleysOf } from '../../../src/rulesets/axis-and-allies/volleys.ts';
@@ -354,5 +356,87 @@ describe('casualties', () => {
   test('nobody falls who has left: only those who stand count', () => {
     const { state } = play(open(), round('china', 1, fell));
     expect(standing(state, state.battle as never, 'defender').map(({ type }) => type)).toEqual(['infantry', 'fighter']);
+  });
+});
+
+describe('rounds of later editions', () => {
+  const sea = (japan: string, usa: string, edition: Edition = EDITIONS.third, options: Options = {}) =>
+    play(field({ units: { 'sz-hawaii': { japan, usa } }, edition, options }), opens('sz-hawaii')).state;
+  const stops = { destroyersStopFirstStrike: true };
+  const fleet = (state: AxisState, power: string) => there(state, 'sz-hawaii', power);
+
+  test('defending submarines strike first too, together with those that attack; what either sinks fires no more', () => {
+    const state = sea('1 submarine, 1 cruiser', '1 submarine, 1 transport');
+    expect(columns(state)).toEqual(['first-strike 1', 'defend-first-strike 1', 'attack-3 1']);
+    const both = 'first-strike 1; defend-first-strike 1';
+    const sunk = { firstLosses: { submarine: 1 }, attackerFirstLosses: { cruiser: 1 } };
+    const after = play(state, round('sz-hawaii', 1, both, sunk));
+    expect([after.broken, fleet(after.state, 'japan'), fleet(after.state, 'usa')]).toEqual([[], { submarine: 1 }, { transport: 1 }]);
+    expect(brokenRules(state, round('sz-hawaii', 1, `${both}; attack-3 1`, sunk))).toContain('core:record/dice-count');
+    expect(brokenRules(state, round('sz-hawaii', 1, both, { ...sunk, attackerFirstLosses: { cruiser: 1, submarine: 1 } }))).toContain(
+      'aa:base/first-strike',
+    );
+    expect(after.messages).toContain('first strike of the defence hits once');
+  });
+
+  test('a destroyer of the other side stops them, on either side, where the game has it so', () => {
+    expect(columns(sea('1 submarine, 1 destroyer', '1 submarine', EDITIONS.third, stops))).toEqual([
+      'first-strike 1',
+      'attack-2 1',
+      'defend-sub 1',
+    ]);
+    expect(columns(sea('1 submarine', '1 submarine, 1 destroyer', EDITIONS.third, stops))).toEqual([
+      'defend-first-strike 1',
+      'attack-sub 1',
+      'defend-2 1',
+    ]);
+  });
+
+  test('aircraft beside no destroyer hit no submarine: their hits fall on others, and alone they end the battle', () => {
+    const state = sea('2 fighter', '2 submarine, 1 cruiser');
+    expect(columns(state)).toEqual(['defend-first-strike 2', 'attack-air-3 2', 'defend-3 1']);
+    const fell = 'defend-first-strike 6 6; attack-air-3 1 1; defend-3 6';
+    const spared = play(state, round('sz-hawaii', 1, fell, { defenderLosses: { cruiser: 1 } }));
+    expect([spared.broken, fleet(spared.state, 'usa')]).toEqual([[], { submarine: 2 }]);
+    expect(brokenRules(spared.state, { type: 'round', area: 'sz-hawaii', round: 2 })).toContain('aa:base/round-over');
+    const one = 'defend-first-strike 6 6; attack-air-3 1 6; defend-3 6';
+    expect(brokenRules(state, round('sz-hawaii', 1, one, { defenderLosses: { submarine: 1 } }))).toContain('aa:base/air-targets');
+    expect(brokenRules(state, round('sz-hawaii', 1, fell, { defenderLosses: { submarine: 1, cruiser: 1 } }))).toContain(
+      'aa:base/hits-casualties',
+    );
+    const shown = sea('2 fighter, 1 destroyer', '2 submarine, 1 cruiser', EDITIONS.third, stops);
+    expect(columns(shown)).toEqual(['attack-2 1', 'attack-3 2', 'defend-3 1', 'defend-sub 2']);
+    const found = round('sz-hawaii', 1, 'attack-2 6; attack-3 1 1; defend-3 6; defend-sub 6 6', { defenderLosses: { submarine: 2 } });
+    expect(brokenRules(shown, found)).toEqual([]);
+  });
+
+  test('who falls to a bombardment does not fire back by Revised, and does by the third edition, one ship for each unit landed', () => {
+    const units = {
+      'sz-hawaii': { japan: '1 battleship' },
+      'sz-midway': { japan: '2 battleship' },
+      'hawaiian-islands': { japan: '2 infantry ashore sz-hawaii', usa: '2 infantry' },
+    };
+    const zones = { bombard: ['sz-hawaii'] };
+    const revised = play(field({ units, edition: EDITIONS.revised }), opens('hawaiian-islands', zones)).state;
+    expect(columns(revised)).toEqual(['bombard-4 1', 'attack-1 2', 'defend-2 2']);
+    const fell = 'bombard-4 1; attack-1 6 6; defend-2 1';
+    const after = play(revised, round('hawaiian-islands', 1, fell));
+    expect([after.broken, there(after.state, 'hawaiian-islands')]).toEqual([[], { infantry: 2 }]);
+    expect(brokenRules(revised, round('hawaiian-islands', 1, 'bombard-4 1; attack-1 6 6; defend-2 1 6'))).toContain(
+      'core:record/dice-count',
+    );
+    const third = play(field({ units, edition: EDITIONS.third }), opens('hawaiian-islands', zones)).state;
+    expect(columns(third)).toEqual(['attack-1 2', 'attack-4 1', 'defend-2 2']);
+  });
+
+  test('no more ships bombard than units have landed, the strongest of them, where the edition has it so', () => {
+    const units = {
+      'sz-hawaii': { japan: '1 cruiser, 2 battleship' },
+      'hawaiian-islands': { japan: '2 infantry ashore sz-hawaii', usa: '2 infantry' },
+    };
+    const open = play(field({ units, edition: EDITIONS.third }), opens('hawaiian-islands', { bombard: ['sz-hawaii'] })).state;
+    expect(columns(open)).toEqual(['attack-1 2', 'attack-4 2', 'defend-2 2']);
+    const all = play(field({ units, edition: EDITIONS.revised }), opens('hawaiian-islands', { bombard: ['sz-hawaii'] })).state;
+    expect(columns(all)[0]).toBe('bombard-4 2');
   });
 });

@@ -198,7 +198,7 @@ describe('what was due', () => {
     ]).toEqual([
       'due retreat red,due retreat b1,some retreat',
       'due retreat r1,due retreat b1,some retreat',
-      'some turn,due turn,due retreat,due retreat r1,due retreat red,due retreat b1,some retreat',
+      'due retreat,due retreat r1,due retreat red,due retreat b1,some retreat,due turn,some turn',
       'due retreat,due retreat r1,due retreat red,due retreat b1,some retreat',
     ]);
   });

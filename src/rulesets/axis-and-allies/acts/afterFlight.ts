@@ -15,9 +15,7 @@ export const isAirfield = (state: AxisState, side: SideId, area: AreaId): boolea
 
 /** Aircraft of a power that would be lost if the non-combat move ended now. */
 export function strandedAircraft(state: AxisState, side: SideId): readonly AxisPlacedUnit[] {
-  const flying = allUnits(state)
-    .filter(isPlaced)
-    .filter(unit => unit.side === side && isAircraft(state, unit));
+  const flying = allUnits(state).filter((unit): unit is AxisPlacedUnit => unit.side === side && isPlaced(unit) && isAircraft(state, unit));
   const areas = [...new Set(flying.map(unit => unit.at))];
   return areas.flatMap(area => {
     const here = flying.filter(unit => unit.at === area);

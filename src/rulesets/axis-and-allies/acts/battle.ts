@@ -8,7 +8,7 @@ import type { Tally } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import {
   attackersAt,
-  bombardersAt,
+  bombardersFrom,
   bombardFor,
   enemiesOfActive,
   isOver,
@@ -50,7 +50,7 @@ function asksShotDown(state: AxisState, { area = '', ...draft }: Draft<Opens>): 
 function opened(state: AxisState, event: Opens, tally: Tally): AxisState {
   const attackers = attackersAt(state, event.area).map(({ id }) => id);
   const supporters = (event.support ?? []).flatMap(from => supporterAt(state, from)?.id ?? []);
-  const bombarders = (event.bombard ?? []).flatMap(zone => bombardersAt(state, zone).map(({ id }) => id));
+  const bombarders = bombardersFrom(state, event.area, event.bombard ?? []).map(({ id }) => id);
   const battle: BattleUnderWay = {
     area: event.area,
     attacker: state.active ?? '',
@@ -58,7 +58,7 @@ function opened(state: AxisState, event: Opens, tally: Tally): AxisState {
     defenders: enemiesOfActive(state, event.area).map(({ id }) => id),
     round: 0,
     supporters: [...new Set(supporters)],
-    bombarders: [...new Set(bombarders)],
+    bombarders,
     amphibious: landingZones(state, event.area).length > 0,
     rerolled: [],
   };

@@ -30,9 +30,9 @@ import { actor, areaMark, pickArea } from './frame.ts';
 
 /** Cells of a power in land that an enemy holds; in a friend's hands they sleep (ruling R21). */
 const awake = (state: AxisState, side: SideId): readonly AxisPlacedUnit[] =>
-  allUnits(state)
-    .filter(isPlaced)
-    .filter(unit => unit.side === side && unit.type === 'cell' && isOccupied(state, side, unit.at));
+  allUnits(state).filter(
+    (unit): unit is AxisPlacedUnit => unit.side === side && unit.type === 'cell' && isPlaced(unit) && isOccupied(state, side, unit.at),
+  );
 
 export const isOccupied = (state: AxisState, side: SideId, area: AreaId): boolean => {
   const owner = state.owner[area];

@@ -9,11 +9,12 @@ import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
 import { defenderOf, standing } from '../battle.ts';
 import { after, applyLosses, type BattleLosses, ways, wholeNames } from '../casualties.ts';
+import { isSeaBattle } from '../contacts.ts';
 import { act } from '../kit.ts';
 import { sourceOf } from '../legal.ts';
 import type { AxisState, AxisUnit, BattleUnderWay, RoundEvent } from '../state.ts';
 import { areaTitle } from '../units.ts';
-import { fallenIn, type OpenMiss, rerollOpen, throwersAgain, type VolleyId, volleysOf } from '../volleys.ts';
+import { fallenIn, isOpening, type OpenMiss, rerollOpen, throwersAgain, type VolleyId, volleysOf } from '../volleys.ts';
 import { sayCounts, sayUnits } from '../words.ts';
 import { areaMark, pickArea } from './frame.ts';
 import { battleOf, type LossField, ROUND_RULES, type Taking, takings } from './roundRules.ts';
@@ -24,7 +25,8 @@ function rolls(state: AxisState, event: RoundEvent): readonly DiceRoll[] {
 }
 
 const QUESTIONS: Readonly<Record<LossField, string>> = {
-  firstLosses: 'What falls to first strike',
+  firstLosses: 'What the defender loses before it fires',
+  attackerFirstLosses: 'What the attacker loses to first strike',
   defenderLosses: 'What the defender gives up',
   attackerLosses: 'What the attacker gives up',
 };
@@ -43,9 +45,9 @@ const lossChoices = (state: AxisState, { units, role, hits }: Omit<Taking, 'fiel
     says: `${sayCounts(state, wholeNames(units, value))}${i === 0 ? ' (order of loss)' : ''}`,
   }));
 
-/** First strike is rolled, and what follows depends on who fell to it. */
+/** The opening volleys are rolled, and what follows depends on who fell to them. */
 const isFirstDone = (state: AxisState, battle: BattleUnderWay, event: RoundEvent): boolean => {
-  const first = volleysOf(state, battle, event).filter(({ id }) => id === 'first');
+  const first = volleysOf(state, battle, event).filter(({ id }) => isOpening(id));
   const rolls = first.map(({ cast }) => cast.attack.roll);
   return first.length > 0 && (event.result !== undefined || due(rolls, event.thrown ?? []) === undefined);
 };
@@ -59,9 +61,9 @@ const asksReroll = ({ role, said }: OpenMiss): Question =>
 
 /** Every unit that falls in the round, and rerolls used. */
 function fought(state: AxisState, battle: BattleUnderWay, event: RoundEvent, tally: Tally): AxisState {
-  const { first, defender, attacker } = fallenIn(state, battle, event, tally);
+  const { first, attackerFirst, defender, attacker } = fallenIn(state, battle, event, tally);
   const used = throwersAgain(state, battle, event).map(({ id }) => id);
-  const after = applyLosses(applyLosses(applyLosses(state, first), defender), attacker);
+  const after = [first, attackerFirst, defender, attacker].reduce(applyLosses, state);
   return { ...after, battle: { ...battle, round: battle.round + 1, rerolled: [...new Set([...battle.rerolled, ...used])] } };
 }
 
@@ -76,7 +78,9 @@ export const round = act<RoundEvent>({
     if (draft.round === undefined) return { kind: 'number', field: 'round', label: 'Which round', least: due, most: due };
     const event = { id: '', ...draft } as RoundEvent;
     if (!battle || battle.area !== draft.area) return undefined;
-    const first = isFirstDone(state, battle, event) ? asksLosses(state, battle, event, 'firstLosses') : undefined;
+    const first = isFirstDone(state, battle, event)
+      ? (asksLosses(state, battle, event, 'firstLosses') ?? asksLosses(state, battle, event, 'attackerFirstLosses'))
+      : undefined;
     if (first) return first;
     const miss = rerollOpen(state, battle, event);
     if (miss) return asksReroll(miss);
@@ -108,12 +112,19 @@ export const round = act<RoundEvent>({
   },
 });
 
-const VERBS: Readonly<Record<VolleyId, string>> = { first: 'first strike hits', attack: 'the attack hits', defend: 'the defence hits' };
+const VERBS: Readonly<Record<VolleyId, string>> = {
+  first: 'first strike hits',
+  'defend-first': 'first strike of the defence hits',
+  attack: 'the attack hits',
+  defend: 'the defence hits',
+};
 
 /** What each volley hit, unless nobody knows. */
 function hitWords(state: AxisState, battle: BattleUnderWay, event: RoundEvent, tally: Tally): readonly string[] {
   if (isUntold(event)) return [];
-  const words = volleysOf(state, battle, event).map(({ id }) => `${VERBS[id]} ${times(tally[`hits:${id}`] ?? 0)}`);
+  const words = volleysOf(state, battle, event).map(
+    ({ id }) => `${id === 'first' && !isSeaBattle(state, battle.area) ? 'bombardment hits' : VERBS[id]} ${times(tally[`hits:${id}`] ?? 0)}`,
+  );
   return words.length > 0 ? [`${words.join(', ')}.`] : [];
 }
 
@@ -121,11 +132,16 @@ const times = (n: number): string => ['nothing', 'once', 'twice'][n] ?? `${n} ti
 
 /** Who fell, and where nobody picked, that it was by the order of loss. */
 function lossWords(state: AxisState, battle: BattleUnderWay, event: RoundEvent, tally: Tally): string {
-  const { first, defender, attacker } = fallenIn(state, battle, event, tally);
+  const { first, attackerFirst, defender, attacker } = fallenIn(state, battle, event, tally);
   const foes = standing(state, battle, 'defender');
   const told = [
     { side: defenderOf(state, battle) ?? '', losses: [...first, ...defender], units: foes, fields: ['firstLosses', 'defenderLosses'] },
-    { side: battle.attacker, losses: attacker, units: standing(state, battle, 'attacker'), fields: ['attackerLosses'] },
+    {
+      side: battle.attacker,
+      losses: [...attackerFirst, ...attacker],
+      units: standing(state, battle, 'attacker'),
+      fields: ['attackerFirstLosses', 'attackerLosses'],
+    },
   ] as const;
   const parts = told.flatMap(({ side, losses, units, fields }) => {
     if (losses.length === 0) return [];

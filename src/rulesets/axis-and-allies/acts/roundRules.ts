@@ -2,9 +2,10 @@
 // as the hits and of those they can fall on.
 
 import type { Rule, Violation } from '../../../core/act.ts';
+import { createLastCache } from '../../../core/cache.ts';
 import { isUntold } from '../../../core/questions.ts';
 import { isElite, isOver, standing, supportersOf } from '../battle.ts';
-import { after, type CasualtyFault, faultOf, hitsIn, type VolleyHits } from '../casualties.ts';
+import { type CasualtyFault, faultOf, hitsIn, type VolleyHits } from '../casualties.ts';
 import { type AxisRuleDetails, type AxisRuleName, rule } from '../kit.ts';
 import { type AxisState, type AxisUnit, BATTLE_ROLES, type BattleRole, type BattleUnderWay, type RoundEvent } from '../state.ts';
 import { areaTitle, isDamaged, parsePieceName } from '../units.ts';
@@ -34,8 +35,12 @@ const inBattle = (
   );
 
 /** The fields that name casualties, in the order they are picked. */
-export const FIELDS = ['firstLosses', 'defenderLosses', 'attackerLosses'] as const;
+export const FIELDS = ['firstLosses', 'attackerFirstLosses', 'defenderLosses', 'attackerLosses'] as const;
 export type LossField = (typeof FIELDS)[number];
+
+/** Of them those of the opening volleys. */
+const OPENING_FIELDS = ['firstLosses', 'attackerFirstLosses'] as const;
+const isOpeningField = (field: LossField): boolean => OPENING_FIELDS.some(one => one === field);
 
 /** Whom a field of casualties is about: who may fall, and the hits they take. */
 export interface Taking {
@@ -46,17 +51,17 @@ export interface Taking {
 }
 
 /** Casualties as dice and earlier answers leave them; `undefined` where nobody knows the dice. */
-export function takings(state: AxisState, battle: BattleUnderWay, event: RoundEvent): readonly Taking[] {
+export const takings = createLastCache((state: AxisState, battle: BattleUnderWay, event: RoundEvent): readonly Taking[] => {
   if (isUntold(event)) return [];
   const tally = tallyOf(volleysOf(state, battle, event), event);
-  const foes = standing(state, battle, 'defender');
-  const left = after(foes, fallenIn(state, battle, event, tally).first);
+  const { left } = fallenIn(state, battle, event, tally);
   return [
-    { field: 'firstLosses', role: 'defender', units: foes, hits: hitsIn(tally, 'first') },
-    { field: 'defenderLosses', role: 'defender', units: left, hits: hitsIn(tally, 'attack') },
-    { field: 'attackerLosses', role: 'attacker', units: standing(state, battle, 'attacker'), hits: hitsIn(tally, 'defend') },
+    { field: 'firstLosses', role: 'defender', units: standing(state, battle, 'defender'), hits: hitsIn(tally, 'first') },
+    { field: 'attackerFirstLosses', role: 'attacker', units: standing(state, battle, 'attacker'), hits: hitsIn(tally, 'defend-first') },
+    { field: 'defenderLosses', role: 'defender', units: left.defender, hits: hitsIn(tally, 'attack') },
+    { field: 'attackerLosses', role: 'attacker', units: left.attacker, hits: hitsIn(tally, 'defend') },
   ];
-}
+});
 
 /** What is wrong with the casualties of one field. */
 function casualtyFault(state: AxisState, battle: BattleUnderWay, event: RoundEvent, field: LossField): CasualtyFault | undefined {
@@ -153,14 +158,22 @@ export const ROUND_RULES: readonly Rule<AxisState, RoundEvent>[] = [
   ),
   inBattle(
     'base/first-strike',
-    'Attacking submarines roll first, and what they sink does not fire back.',
-    ['area', 'firstLosses'],
-    (state, event, battle) => casualtyFault(state, battle, event, 'firstLosses')?.message,
+    'Submarines that strike first roll first, and what they sink does not fire back; nor does what falls to a bombardment that comes first.',
+    ['area'],
+    (state, event, battle) => OPENING_FIELDS.map(field => casualtyFault(state, battle, event, field)?.message).find(Boolean),
   ),
   onLosses('base/sub-targets', 'Submarines hit only ships.', (state, battle, event, field) => {
-    const fault = field === 'firstLosses' ? undefined : casualtyFault(state, battle, event, field);
-    return fault?.kind === 'ships' ? fault.message : undefined;
+    const fault = isOpeningField(field) ? undefined : casualtyFault(state, battle, event, field);
+    return fault?.kind === 'ship' ? fault.message : undefined;
   }),
+  onLosses(
+    'base/air-targets',
+    'Where an edition has it so, aircraft hit submarines only beside a destroyer.',
+    (state, battle, event, field) => {
+      const fault = isOpeningField(field) ? undefined : casualtyFault(state, battle, event, field);
+      return fault?.kind === 'surface' ? fault.message : undefined;
+    },
+  ),
   onLosses('art/not-casualty', 'A battery that supports from next door is no casualty of the battle.', (state, battle, event, field) => {
     const fault = casualtyFault(state, battle, event, field);
     const names = lossNames(event, field).filter(name => parsePieceName(name).type === 'artillery');
@@ -180,8 +193,8 @@ export const ROUND_RULES: readonly Rule<AxisState, RoundEvent>[] = [
     'base/hits-casualties',
     'Each hit takes one unit, or turns one battleship over, as its owner picks; no more than there are.',
     (state, battle, event, field) => {
-      const fault = field === 'firstLosses' ? undefined : casualtyFault(state, battle, event, field);
-      if (!fault || fault.kind === 'ships') return undefined;
+      const fault = isOpeningField(field) ? undefined : casualtyFault(state, battle, event, field);
+      if (!fault || fault.kind === 'ship' || fault.kind === 'surface') return undefined;
       const isSaid = fault.kind === 'missing' && lossNames(event, field).some(isSaidElsewhere(battle, field));
       return isSaid ? undefined : fault.message;
     },

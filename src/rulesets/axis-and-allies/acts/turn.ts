@@ -10,6 +10,7 @@ import { askSide } from '../../../system/system.ts';
 import { battlesDue, undefendedAreas } from '../contacts.ts';
 import { act, rule } from '../kit.ts';
 import { hasComplex, holdingsOf, holdsCapital, worthOf } from '../land.ts';
+import { objectiveIncome } from '../objectives.ts';
 import { isRoundOver, nextTurn, PHASE_WORDS, phaseAfter, TURN, UNTOUCHED } from '../order.ts';
 import { outcome } from '../outcome.ts';
 import type { AreaId, AxisEndTurnEvent, AxisPhase, AxisState, AxisTurnEvent, AxisUnit, IncomeEvent, PhaseEvent } from '../state.ts';
@@ -65,28 +66,29 @@ export const turn = act<AxisTurnEvent>({
 const rested = (state: AxisState): AxisState =>
   withPieces(
     state,
-    allUnits(state).flatMap(unit => {
-      const rest = isPlaced(unit) ? restedUnit(unit) : unit;
-      const isSame =
-        rest === unit || (!unit.ended && unit.moved === 0 && !unit.fought && Object.keys(rest).length === Object.keys(unit).length);
-      return isSame ? [] : [rest];
-    }),
+    allUnits(state).flatMap(unit => (isPlaced(unit) && !hasRested(unit) ? [restedUnit(unit)] : [])),
   );
 
+/** What a piece has done in a turn and forgets with it. */
+const OF_TURN = [
+  'movedIn',
+  'cameFrom',
+  'kamikaze',
+  'carried',
+  'dropped',
+  'offshore',
+  'unloaded',
+  'fired',
+  'captured',
+] as const satisfies readonly (keyof AxisUnit)[];
+
+const hasRested = (unit: AxisUnit): boolean =>
+  !unit.ended && unit.moved === 0 && !unit.fought && OF_TURN.every(field => unit[field] === undefined);
+
 function restedUnit(unit: AxisUnit): AxisUnit {
-  const {
-    movedIn: _in,
-    cameFrom: _from,
-    kamikaze: _kamikaze,
-    carried: _carried,
-    dropped: _dropped,
-    offshore: _offshore,
-    unloaded: _unloaded,
-    fired: _fired,
-    captured: _captured,
-    ...rest
-  } = unit;
-  return { ...rest, moved: 0, ended: false, fought: false };
+  const rest: { -readonly [K in keyof AxisUnit]: AxisUnit[K] } = { ...unit, moved: 0, ended: false, fought: false };
+  for (const field of OF_TURN) delete rest[field];
+  return rest;
 }
 
 /** The phase has begun, as the record took for granted. */
@@ -180,9 +182,12 @@ function happened(state: AxisState, side: string): readonly string[] {
 const areasWorth = ({ game }: AxisState, ipc: number): readonly AreaId[] =>
   game.board.kind === 'map' ? Object.keys(game.board.areas).filter(area => worthOf({ game }, area) === ipc) : [];
 
-/** Territories less lost supplies, never below 0; nothing while the capital is in enemy hands (base rules; Lost Transports; ruling R54). */
+/**
+ * Territories and objectives less lost supplies, never below 0; nothing while the capital is in enemy hands (base rules; Lost Transports;
+ * ruling R54).
+ */
 export const incomeOf = (state: AxisState, side: string): number =>
-  holdsCapital(state, side) ? Math.max(0, holdingsOf(state, side) - (state.supply[side] ?? 0)) : 0;
+  holdsCapital(state, side) ? Math.max(0, holdingsOf(state, side) + objectiveIncome(state, side) - (state.supply[side] ?? 0)) : 0;
 
 /** Aid that arrives now; without a capital it waits (ruling R57). */
 export const arrivingAid = (state: AxisState, side: string): number =>
@@ -196,7 +201,7 @@ export const income = act<IncomeEvent>({
     ),
     rule(
       'base/income-amount',
-      'The income is the value of the territories held, less supplies lost, and the aid that arrives; nothing without the capital.',
+      'The income is the value of the territories held and of objectives met, less supplies lost, and the aid that arrives; nothing without the capital.',
       ['treasury'],
       (state, event) => {
         const side = actor(state, event);
@@ -227,8 +232,10 @@ export const income = act<IncomeEvent>({
     const side = actor(state, event);
     const supply = state.supply[side] ?? 0;
     const aid = arrivingAid(state, side);
+    const objectives = holdsCapital(state, side) ? objectiveIncome(state, side) : 0;
     const parts = [
       `${holdsCapital(state, side) ? holdingsOf(state, side) : 0} IPC of its territories`,
+      ...(objectives > 0 ? [`${objectives} of national objectives`] : []),
       ...(supply > 0 ? [`${supply} less for lost transports`] : []),
       ...(aid > 0 ? [`${aid} of aid`] : []),
     ];

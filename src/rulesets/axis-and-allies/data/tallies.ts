@@ -7,6 +7,7 @@ export const TALLIES = {
   ipc: quantity('IPC', 'IPC'),
   hits: quantity('hit', 'hits'),
   'ship-hits': quantity('hit on ships', 'hits on ships'),
+  'surface-hits': quantity('hit on others than submarines', 'hits on others than submarines'),
   'IPC arrived': quantity('IPC arrived', 'IPC arrived'),
   'IPC captured': quantity('IPC captured', 'IPC captured'),
   stock: yesOrNo('the stock is hit'),

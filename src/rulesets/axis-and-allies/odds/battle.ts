@@ -4,6 +4,7 @@ import type { Chance, Fight, FightVolley, Leave, Round, Stand } from '../../../c
 import { UNITS } from '../data/units.ts';
 import { pieceWords } from '../words.ts';
 import { billsOf, capture } from './bills.ts';
+import { aimOf, bombardsFirst, missesSubs, strikesFirst } from './fire.ts';
 import { type BattleRank, ranksOf, type UnitRows } from './force.ts';
 import { firingIn, helpIn } from './help.ts';
 import { type LineUp, type LineUpStep, lineUp, stepsOf } from './lineUp.ts';
@@ -81,64 +82,95 @@ interface Standing {
   readonly beside: readonly Extra[];
 }
 
-/** The stands of a side: what is left by the names of pieces, its worth, its dice. */
-function standsOf(side: LineUp, steps: readonly LineUpStep[], { kinds, splits, rules: { dice = 6 }, beside }: Standing): readonly Stand[] {
-  const { ranks, role } = side;
+/** The stands of a side: what is left by the names of pieces, its worth, its dice. A page builds them with every key. */
+function standsOf(side: LineUp, steps: readonly LineUpStep[], standing: Standing): readonly Stand[] {
+  const { ranks } = side;
+  const { kinds, splits, rules } = standing;
   const names = ranks.map(pieceOf);
-  const helps = helpIn(ranks, role);
-  const isAttack = role === 'attacker';
-  const ids = ranks.map(({ sub }) => (sub ? (isAttack ? 'first-strike' : 'defend-sub') : isAttack ? 'attack' : 'defend'));
+  const throwIn = throwsOf(side, standing);
   return steps.map(({ counts, after }) => {
-    const stand: Fires = { fire: {}, again: undefined };
     const left: Record<string, number> = {};
-    const isAlone = splits && !hasDestroyer(ranks, counts);
     let value = 0;
     for (let i = 0; i < ranks.length; i++) {
-      const [count, rank] = [counts[i] ?? 0, ranks[i]];
-      if (count === 0 || !rank) continue;
-      const name = names[i] ?? '';
+      const [count, name] = [counts[i] ?? 0, names[i]];
+      if (count === 0 || name === undefined) continue;
       left[name] = (left[name] ?? 0) + count;
-      value += count * rank.price;
-      if (helps.length === 0) put(stand, idOf(ids[i] ?? '', rank, isAlone), rank, count, rank.value, dice);
+      value += count * (ranks[i]?.price ?? 0);
     }
-    if (helps.length > 0)
-      for (const { rank: i, count, value: needs } of firingIn(ranks, counts, helps)) {
-        const rank = ranks[i];
-        if (rank) put(stand, idOf(ids[i] ?? '', rank, isAlone), rank, count, needs, dice);
-      }
-    for (const { id, ranks: more } of beside) for (const rank of more) put(stand, id, rank, rank.count, rank.value, dice);
+    const { fire, again } = throwIn(counts, splits && missesSubs(rules, hasDestroyer(ranks, counts)));
     const to: Record<string, number> = {};
-    for (let k = 0; k < kinds.length; k++) if ((after[k] ?? -1) >= 0) to[kinds[k] ?? ''] = after[k] ?? -1;
-    const { fire, again } = stand;
+    for (let k = 0; k < kinds.length; k++) {
+      const next = after[k] ?? -1;
+      if (next >= 0) to[kinds[k] ?? ''] = next;
+    }
     return again ? { left, value, fire, after: to, again } : { left, value, fire, after: to };
   });
 }
 
 /** What a stand throws, and of that with a second throw. */
 interface Fires {
-  readonly fire: Record<string, Chance[]>;
-  again: Record<string, Chance> | undefined;
+  readonly fire: Readonly<Record<string, readonly Chance[]>>;
+  readonly again: Readonly<Record<string, Chance>> | undefined;
 }
 
-const idOf = (id: string, { domain }: BattleRank, isAlone: boolean): string => (isAlone && domain === 'air' ? `${id}-air` : id);
-
-/** So many of a rank throw in a volley. */
-function put(stand: Fires, id: string, rank: BattleRank, count: number, needs: number, faces: number): void {
-  if (needs <= 0) return;
-  const volley = volleyId(id, rank.who);
-  const chance: Chance = [count * rank.dice, Math.min(faces, needs), faces];
-  const thrown = stand.fire[volley] ?? [];
-  stand.fire[volley] = thrown;
-  if (rank.elite) stand.again = { ...stand.again, [volley]: chance };
-  else thrown.push(chance);
+/** What so many of each rank throw in each volley; `isAlone`: aircraft hit no submarines. */
+function throwsOf(
+  { ranks, role }: LineUp,
+  { rules: { dice: faces = 6 }, beside }: Standing,
+): (counts: readonly number[], isAlone: boolean) => Fires {
+  const helps = helpIn(ranks, role);
+  const isAttack = role === 'attacker';
+  const ids: string[] = [];
+  const placeOf = (id: string, { who }: BattleRank): number => {
+    const volley = volleyId(id, who);
+    const at = ids.indexOf(volley);
+    return at < 0 ? ids.push(volley) - 1 : at;
+  };
+  const usual = ({ sub }: BattleRank): string => (sub ? (isAttack ? 'first-strike' : 'defend-sub') : isAttack ? 'attack' : 'defend');
+  const together = ranks.map(rank => placeOf(usual(rank), rank));
+  const alone = ranks.map(rank => placeOf(idOf(usual(rank), rank, true), rank));
+  const helpers = beside.flatMap(({ id, ranks: more }) => more.map(rank => ({ rank, at: placeOf(id, rank) })));
+  return (counts, isAlone) => {
+    const thrown: Chance[][] = [];
+    let again: Record<string, Chance> | undefined;
+    const put = (rank: BattleRank, at: number, count: number, needs: number): void => {
+      if (needs <= 0) return;
+      const chance: Chance = [count * rank.dice, Math.min(faces, needs), faces];
+      const chances = (thrown[at] ??= []);
+      if (rank.elite) again = { ...again, [ids[at] ?? '']: chance };
+      else chances.push(chance);
+    };
+    const places = isAlone ? alone : together;
+    if (helps.length === 0) {
+      for (let i = 0; i < ranks.length; i++) {
+        const [rank, count] = [ranks[i], counts[i] ?? 0];
+        if (rank && count > 0) put(rank, places[i] ?? 0, count, rank.value);
+      }
+    } else
+      for (const { rank: i, count, value } of firingIn(ranks, counts, helps)) {
+        const rank = ranks[i];
+        if (rank) put(rank, places[i] ?? 0, count, value);
+      }
+    for (const { rank, at } of helpers) put(rank, at, rank.count, rank.value);
+    const fire: Record<string, readonly Chance[]> = {};
+    for (let at = 0; at < thrown.length; at++) {
+      const chances = thrown[at];
+      if (chances) fire[ids[at] ?? ''] = chances;
+    }
+    return { fire, again };
+  };
 }
 
-const hasDestroyer = (ranks: readonly BattleRank[], counts: readonly number[]): boolean =>
-  ranks.some(({ destroyer }, i) => destroyer && (counts[i] ?? 0) > 0);
+const idOf = (id: string, rank: BattleRank, isAlone: boolean): string => (aimOf(rank, isAlone) === 'surface' ? `${id}-air` : id);
+
+function hasDestroyer(ranks: readonly BattleRank[], counts: readonly number[]): boolean {
+  for (let i = 0; i < ranks.length; i++) if (ranks[i]?.destroyer && (counts[i] ?? 0) > 0) return true;
+  return false;
+}
 
 /** Aircraft of a side hit submarines only beside a destroyer, and there are submarines. */
-const splitsAir = (side: LineUp, enemy: LineUp, { airNeedsDestroyers }: EditionCombat): boolean =>
-  airNeedsDestroyers === true && hasSubs(enemy) && side.ranks.some(({ domain }) => domain === 'air');
+const splitsAir = (side: LineUp, enemy: LineUp, rules: EditionCombat): boolean =>
+  missesSubs(rules, false) && hasSubs(enemy) && side.ranks.some(({ domain }) => domain === 'air');
 
 const words = new WeakMap<object, Map<string, readonly [string, string]>>();
 
@@ -215,8 +247,9 @@ function strikeOf(
 ): { readonly first: boolean; readonly stopped?: readonly boolean[] } | undefined {
   const [own, other] = by === 0 ? lineUps : [lineUps[1], lineUps[0]];
   if (!hasSubs(own)) return undefined;
-  if (by === 1 && rules.defendersStrikeFirst !== true) return { first: false };
-  if (!stops || !other.ranks.some(({ destroyer }) => destroyer)) return { first: true };
+  const strikes = (facesDestroyer: boolean): boolean => strikesFirst(own.role, { combat: rules, stops }, facesDestroyer);
+  if (!strikes(false)) return { first: false };
+  if (strikes(true) || !other.ranks.some(({ destroyer }) => destroyer)) return { first: true };
   return { first: true, stopped: steps[by === 0 ? 1 : 0].map(({ counts }) => hasDestroyer(other.ranks, counts)) };
 }
 
@@ -248,7 +281,7 @@ function roundsOf(given: Volleys): readonly Round[] {
   const usual: Round = [...strike, together];
   if (guns.length === 0 && extras.length === 0) return [usual];
   const flak = guns.map(({ kind }): readonly FightVolley[] => [{ id: `flak-${kind}`, by: 1, at: kind }]);
-  const isBefore = ({ id }: Extra): boolean => rules.bombardedFall === true && id === 'bombard';
+  const isBefore = ({ id }: Extra): boolean => bombardsFirst(rules) && id === 'bombard';
   const before = extras.filter(isBefore).map(({ id }) => of(id, 0, 'any'));
   const others = extras.filter(one => !isBefore(one)).flatMap(({ id }) => of(id, 0, 'any'));
   return [[...flak, ...before, ...strike, [...others, ...together]], usual];

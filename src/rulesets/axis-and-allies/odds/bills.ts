@@ -26,20 +26,26 @@ export function billsOf({ ranks, start }: LineUp, steps: readonly LineUpStep[], 
     stands: steps.map(({ counts }) => of(counts)),
     gone: of(nobody),
   });
-  const sum = (counts: readonly number[], is: (rank: BattleRank) => boolean, worth: (rank: BattleRank) => number): number =>
-    ranks.reduce((all, rank, i) => all + (is(rank) ? (counts[i] ?? 0) * worth(rank) : 0), 0);
-  const empty = (counts: readonly number[]): number =>
-    sum(
-      counts,
-      ({ type, cargo }) => type === 'transport' && cargo === 0,
-      () => SUPPLY,
-    );
-  const onSide = (counts: readonly number[]): number =>
-    sum(
-      counts,
-      ({ damaged }) => damaged,
-      () => REPAIR,
-    );
+  const sumOf = (is: (rank: BattleRank) => boolean, worth: (rank: BattleRank) => number): ((counts: readonly number[]) => number) => {
+    const worths = ranks.map(rank => (is(rank) ? worth(rank) : 0));
+    return counts => {
+      let sum = 0;
+      for (let i = 0; i < worths.length; i++) sum += (worths[i] ?? 0) * (counts[i] ?? 0);
+      return sum;
+    };
+  };
+  const empty = sumOf(
+    ({ type, cargo }) => type === 'transport' && cargo === 0,
+    () => SUPPLY,
+  );
+  const onSide = sumOf(
+    ({ damaged }) => damaged,
+    () => REPAIR,
+  );
+  const flying = sumOf(
+    ({ kamikaze }) => kamikaze,
+    ({ price }) => price,
+  );
   const tolls = (counts: readonly number[]): number =>
     NEUTRAL_FEE * new Set(ranks.flatMap(({ toll }, i) => ((counts[i] ?? 0) > 0 ? toll : []))).size;
   const sure = (one: Bill): Bill => ({ ...one, sure: true });
@@ -51,19 +57,7 @@ export function billsOf({ ranks, start }: LineUp, steps: readonly LineUpStep[], 
     ...(has(({ damaged }) => damaged)
       ? [bill('repair', 'IPC to set battleships upright again', counts => Math.max(0, onSide(counts) - onSide(start)))]
       : []),
-    ...(has(({ kamikaze }) => kamikaze)
-      ? [
-          sure(
-            bill('kamikaze', 'IPC of kamikazes that come through and are discarded', counts =>
-              sum(
-                counts,
-                ({ kamikaze }) => kamikaze,
-                ({ price }) => price,
-              ),
-            ),
-          ),
-        ]
-      : []),
+    ...(has(({ kamikaze }) => kamikaze) ? [sure(bill('kamikaze', 'IPC of kamikazes that come through and are discarded', flying))] : []),
     ...(has(({ toll }) => toll.length > 0) ? [sure(bill('toll', 'IPC for neutral land on the way home', tolls))] : []),
   ].filter(({ stands, gone }) => gone > 0 || stands.some(cost => cost > 0));
 }

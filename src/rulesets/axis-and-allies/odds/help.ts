@@ -45,14 +45,20 @@ export function firingIn(ranks: readonly Helped[], counts: readonly number[], he
   return firing;
 }
 
-function helped(firing: readonly Firing[], counts: readonly number[], { adds, to, from }: Help): Firing[] {
-  let left = from.reduce((sum, [rank, count]) => sum + (counts[rank] ?? 0) * count, 0);
-  const best = firing.toSorted((a, b) => b.value - a.value);
-  return best.flatMap(one => {
+function helped(firing: Firing[], counts: readonly number[], { adds, to, from }: Help): Firing[] {
+  let left = 0;
+  for (const [rank, count] of from) left += (counts[rank] ?? 0) * count;
+  if (left === 0) return firing;
+  const all: Firing[] = [];
+  for (const one of firing.sort((a, b) => b.value - a.value)) {
     const with_ = to.has(one.rank) ? Math.min(left, one.count) : 0;
-    if (with_ === 0) return [one];
+    if (with_ === 0) {
+      all.push(one);
+      continue;
+    }
     left -= with_;
-    const more = { ...one, count: with_, value: one.value + adds };
-    return with_ === one.count ? [more] : [more, { ...one, count: one.count - with_ }];
-  });
+    all.push({ rank: one.rank, count: with_, value: one.value + adds });
+    if (with_ < one.count) all.push({ rank: one.rank, count: one.count - with_, value: one.value });
+  }
+  return all;
 }

@@ -116,36 +116,53 @@ function hitAt({ lying }: LineUp, counts: readonly number[], at: number): readon
 
 function branchesOf(side: LineUp, kinds: readonly HitKind[]): readonly LineUpStep[] {
   const { ranks, start, lying } = side;
-  const falls = kinds.map(kind => ranks.map(rank => canFall(rank, kind)));
+  // Of each kind the ranks that it falls on, in their order.
+  const falls = kinds.map(kind => ranks.flatMap((rank, i) => (canFall(rank, kind) ? [i] : [])));
   // So many of a rank there can be at most, those that lie on their sides too: a stand is a number to that base.
-  const bases = start.map((count, i) => 1 + count + lying.reduce((sum, to, k) => sum + (to === i ? (start[k] ?? 0) : 0), 0));
-  const keyOf = (counts: readonly number[]): number => counts.reduce((key, count, i) => key * (bases[i] ?? 1) + count, 0);
-  const found = new Map<number, number>([[keyOf(start), 0]]);
+  const most = start.slice();
+  for (const [k, to] of lying.entries()) if (to >= 0) most[to] = (most[to] ?? 0) + (start[k] ?? 0);
+  const weights = new Array<number>(most.length).fill(1);
+  for (let i = most.length - 2; i >= 0; i--) weights[i] = (weights[i + 1] ?? 1) * (1 + (most[i + 1] ?? 0));
+  const hitsOf = (i: number): number => ((lying[i] ?? -1) >= 0 ? 2 : 1);
+  const found = new Map<number, number>([[sumOf(start, weights), 0]]);
   const stands: (readonly number[])[] = [start];
-  const leads: (readonly number[])[] = [];
+  const keys = [sumOf(start, weights)];
+  const hits = [start.reduce((sum, count, i) => sum + count * hitsOf(i), 0)];
+  const leads: number[][] = [];
   for (let n = 0; n < stands.length; n++) {
     const counts = stands[n] ?? start;
-    leads.push(
-      falls.map(can => {
-        const at = counts.findIndex((count, i) => count > 0 && can[i] === true);
-        if (at < 0) return firstStanding(counts, 0) < 0 ? -1 : n;
-        const next = hitAt(side, counts, at);
-        if (firstStanding(next, 0) < 0) return -1;
-        const key = keyOf(next);
-        const known = found.get(key) ?? stands.push(next) - 1;
+    const to: number[] = [];
+    for (const can of falls) {
+      const at = firstOf(can, counts);
+      if (at < 0 || hits[n] === 1) {
+        to.push(at < 0 && (hits[n] ?? 0) > 0 ? n : -1);
+        continue;
+      }
+      const turned = lying[at] ?? -1;
+      const key = (keys[n] ?? 0) - (weights[at] ?? 0) + (turned >= 0 ? (weights[turned] ?? 0) : 0);
+      let known = found.get(key);
+      if (known === undefined) {
+        known = stands.push(hitAt(side, counts, at)) - 1;
+        keys.push(key);
+        hits.push((hits[n] ?? 0) - 1);
         found.set(key, known);
-        return known;
-      }),
-    );
+      }
+      to.push(known);
+    }
+    leads.push(to);
   }
-  const hits = stands.map(counts => counts.reduce((sum, count, i) => sum + count * ((lying[i] ?? -1) >= 0 ? 2 : 1), 0));
-  const order = stands.map((_, i) => i).sort((a, b) => (hits[b] ?? 0) - (hits[a] ?? 0));
-  const place = new Array<number>(order.length);
-  order.forEach((stand, i) => {
-    place[stand] = i;
-  });
-  return order.map(stand => ({
-    counts: stands[stand] ?? start,
-    after: (leads[stand] ?? []).map(to => (to < 0 ? -1 : (place[to] ?? -1))),
-  }));
+  // A stand is found from one with a hit more left: they are in the order of hits left already.
+  return stands.map((counts, n) => ({ counts, after: leads[n] ?? [] }));
+}
+
+function sumOf(counts: readonly number[], weights: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < counts.length; i++) sum += (counts[i] ?? 0) * (weights[i] ?? 0);
+  return sum;
+}
+
+/** The first of these ranks of which anybody is left, -1 for none. */
+function firstOf(ranks: readonly number[], counts: readonly number[]): number {
+  for (const rank of ranks) if ((counts[rank] ?? 0) > 0) return rank;
+  return -1;
 }

@@ -8,31 +8,33 @@ import { ranksOf, type UnitRows } from './force.ts';
 import { fallsByHit, type HitKind, orderOf } from './order.ts';
 import type { AxisVolleyProfile, Column, EliteDice, Flak, Targets } from './profile.ts';
 
-/** Hits, those of them that fall on ships only, and with targets what falls to them. Ships are hit first. */
+/** The order in which hits of one volley fall: who can hit the fewest first. Fights have it too. */
+export const HIT_KINDS: readonly VolleyHitKind[] = ['ship', 'surface', 'any'];
+type VolleyHitKind = 'ship' | 'surface' | 'any';
+
+/** Hits, those of them that fall on ships only or on all but submarines, and with targets what falls to them. */
 export function volley({ columns, elite = [], targets, units, faces = 6 }: AxisVolleyProfile): Attack {
   const of: Roll = { kind: 'plus', of: [...columns.map(one => rollColumn(one, faces)), ...elite.map(one => own(one, faces))] };
-  const [ships, others] = (['ship', 'any'] as const).map(kind => most(columns, elite, kind)) as [number, number];
-  const sum: Arithmetic = { set: 'hits', sum: ['ship-hits', 'any-hits'] };
-  if (!targets) return buildAttack(computeRoll(of, [sum], ['hits', 'ship-hits']), 'hits');
-  const cost: Arithmetic = {
-    set: 'ipc',
-    row: 'place',
-    of: Array.from({ length: ships + 1 }, (_, onShips) =>
-      lossesByHits(
-        targets,
-        [
-          { count: onShips, at: 'ship' },
-          { count: others, at: 'any' },
-        ],
-        units,
-      ).slice(onShips),
-    ).flat(),
-  };
-  const place: Arithmetic = { set: 'place', sum: [...Array.from({ length: others + 1 }, () => 'ship-hits'), 'any-hits'] };
-  return buildAttack(computeRoll(of, [sum, place, cost], ['hits', 'ship-hits', 'ipc']), 'ipc');
+  const [ships, surface, others] = HIT_KINDS.map(kind => most(columns, elite, kind)) as [number, number, number];
+  const sum: Arithmetic = { set: 'hits', sum: HIT_KINDS.map(tallyOf) };
+  const keep = ['hits', 'ship-hits', ...(surface > 0 ? ['surface-hits'] : [])];
+  if (!targets) return buildAttack(computeRoll(of, [sum], keep), 'hits');
+  // Each number of hits of each kind has its place in one row of losses, those on anybody side by side.
+  const row = upToMost(ships).flatMap(onShips =>
+    upToMost(surface).flatMap(onSurface => {
+      const counts = [onShips, onSurface, others];
+      const hits = HIT_KINDS.map((at, i) => ({ at, count: counts[i] ?? 0 }));
+      return lossesByHits(targets, hits, units).slice(onShips + onSurface);
+    }),
+  );
+  const steps = { 'ship-hits': (surface + 1) * (others + 1), 'surface-hits': others + 1, 'any-hits': 1 };
+  const place: Arithmetic = { set: 'place', sum: Object.entries(steps).flatMap(([name, step]) => Array<string>(step).fill(name)) };
+  return buildAttack(computeRoll(of, [sum, place, { set: 'ipc', row: 'place', of: row }], [...keep, 'ipc']), 'ipc');
 }
 
-const tallyOf = (at: HitKind): string => (at === 'ship' ? 'ship-hits' : 'any-hits');
+const upToMost = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);
+
+const tallyOf = (at: HitKind): string => `${at === 'ship' || at === 'surface' ? at : 'any'}-hits`;
 
 const rollColumn = ({ as, dice, value, at }: Column, faces: number): Roll =>
   throwDice(as, dice, dieOf(faces), { [tallyOf(at)]: hitsOn(value, faces) }, value > 0 ? `hits on ${value} or less` : 'never hits');
@@ -54,7 +56,7 @@ function own({ as, dice, value, at, reroll }: EliteDice, faces: number): Roll {
   return branch;
 }
 
-const most = (columns: readonly Column[], elite: readonly EliteDice[], kind: 'ship' | 'any'): number =>
+const most = (columns: readonly Column[], elite: readonly EliteDice[], kind: VolleyHitKind): number =>
   [...columns, ...elite].filter(({ at }) => tallyOf(at) === tallyOf(kind)).reduce((sum, { dice }) => sum + dice, 0);
 
 /**

@@ -7,12 +7,13 @@ import type { Thrown } from '../../../core/roll.ts';
 import type { BattleStrip, StripDie, StripPieces, StripRow, StripSide, StripStanding } from '../../../core/strip.ts';
 import { battleOf } from '../acts/roundRules.ts';
 import type { AxisProfile } from '../attack.ts';
-import { defenderOf, gunAgainst, isElite, isOver, needsOf, standing, strengthOf } from '../battle.ts';
-import { after as afterLosses } from '../casualties.ts';
+import { aimsOf, defenderOf, gunAgainst, isElite, isOver, needsOf, otherRole, standing, strengthOf } from '../battle.ts';
+import { isSeaBattle } from '../contacts.ts';
+import type { HitKind } from '../odds/order.ts';
 import { firingFrom, profileBetween, profileOfBattle } from '../questions.ts';
 import type { AxisEvent, AxisState, AxisUnit, BattleOpensEvent, BattleRole, BattleUnderWay, RoundEvent } from '../state.ts';
-import { areaTitle, can, isUp } from '../units.ts';
-import { fallenIn, firing, roleOf, tallyOf, throwOf, VOLLEYS, type VolleyId, volleysOf } from '../volleys.ts';
+import { areaTitle, isUp } from '../units.ts';
+import { fallenIn, firing, isOpening, roleOf, tallyOf, throwOf, VOLLEYS, type VolleyId, volleysOf } from '../volleys.ts';
 import { counter } from './counter.ts';
 
 /** The battle of an event that opens one or is a round of one; undefined for any other. */
@@ -25,34 +26,37 @@ export function strip(before: AxisState, event: AxisEvent, after: AxisState): Ba
 function roundStrip(before: AxisState, battle: BattleUnderWay, event: RoundEvent, after: AxisState): BattleStrip<AxisProfile> {
   const fired = volleysOf(before, battle, event);
   const tally = tallyOf(fired, event);
-  const foes = standing(before, battle, 'defender');
-  const left = afterLosses(foes, fallenIn(before, battle, event, tally).first)
-    .map(({ id }) => before.units[id])
-    .filter(isUp);
+  const { left } = fallenIn(before, battle, event, tally);
+  const wholes = (units: readonly AxisUnit[]): readonly AxisUnit[] => units.map(({ id }) => before.units[id]).filter(isUp);
+  const stillUp = { attacker: wholes(left.attacker), defender: wholes(left.defender) };
   const table: Table = { before, after, event };
-  const units = VOLLEYS.flatMap(volley => firing(before, battle, volley, left).map(unit => ({ unit, volley })));
-  const fallen = foes.filter(({ id }) => !left.some(unit => unit.id === id)).map(unit => ({ unit, volley: undefined }));
-  const sideOf = (role: BattleRole): StripSide => ({
-    side: role === 'attacker' ? battle.attacker : defenderOf(before, battle),
-    rows: rowsOf(
-      table,
-      role,
-      [...units, ...(role === 'defender' ? fallen : [])].filter(({ volley }) => roleOf(volley ?? 'defend') === role),
-    ),
-    hits: isUntold(event)
-      ? undefined
-      : fired.filter(({ id }) => roleOf(id) === role).reduce((sum, { id }) => sum + (tally[`hits:${id}`] ?? 0), 0),
-  });
+  const units = VOLLEYS.flatMap(volley => firing(before, battle, volley, stillUp).map(unit => ({ unit, volley })));
+  const sideOf = (role: BattleRole): StripSide => {
+    const firers = units.filter(({ volley }) => roleOf(volley) === role);
+    const fallen = standing(before, battle, role).filter(({ id }) => !firers.some(({ unit }) => unit.id === id));
+    return {
+      side: role === 'attacker' ? battle.attacker : defenderOf(before, battle),
+      rows: rowsOf(table, role, [...firers, ...fallen.map(unit => ({ unit, volley: undefined }))], stillUp[otherRole(role)]),
+      hits: isUntold(event)
+        ? undefined
+        : fired.filter(({ id }) => roleOf(id) === role).reduce((sum, { id }) => sum + (tally[`hits:${id}`] ?? 0), 0),
+    };
+  };
   return {
     title: `Attack on ${areaTitle(before, event.area)}, round ${event.round}`,
     sides: [sideOf('attacker'), sideOf('defender')],
     before: standingOf(before),
     after: standingOf(after),
-    rolls: fired.map(({ id }) => ROLLS[id]),
+    rolls: fired.map(({ id }) => (id === 'first' && !isSeaBattle(before, event.area) ? 'the bombardment' : ROLLS[id])),
   };
 }
 
-const ROLLS: Readonly<Record<VolleyId, string>> = { first: 'first strike', attack: 'the attack', defend: 'the defence' };
+const ROLLS: Readonly<Record<VolleyId, string>> = {
+  first: 'first strike',
+  'defend-first': 'first strike of the defence',
+  attack: 'the attack',
+  defend: 'the defence',
+};
 
 /** The gun fires at an opening; everybody else waits for the first round. */
 function opening(before: AxisState, event: BattleOpensEvent, after: AxisState): BattleStrip<AxisProfile> | undefined {
@@ -64,12 +68,14 @@ function opening(before: AxisState, event: BattleOpensEvent, after: AxisState): 
   const gun = gunAgainst(before, event.area);
   const dice = diceIn(event.thrown, as => as.startsWith('flak'), 1);
   const table: Table = { before, after, event: {} };
-  const first = new Set(firing(after, battle, 'first', foes).map(({ id }) => id));
+  const sides = { attacker: own, defender: foes };
+  const volleyOf = new Map(VOLLEYS.flatMap(volley => firing(after, battle, volley, sides).map(({ id }) => [id, volley] as const)));
   const waiting = (role: BattleRole, units: readonly AxisUnit[]) =>
     rowsOf(
       table,
       role,
-      units.map(unit => ({ unit, volley: role === 'defender' ? 'defend' : first.has(unit.id) ? 'first' : 'attack' })),
+      units.map(unit => ({ unit, volley: volleyOf.get(unit.id) })),
+      sides[otherRole(role)],
     );
   const gunRow: StripRow[] = gun && dice.length > 0 ? [{ value: 1, note: 'at aircraft', pieces: piecesOf(table, [gun]), dice }] : [];
   const profile = {
@@ -115,21 +121,17 @@ interface Placed {
 }
 
 /** The units of a side in rows: the lowest value first, those that throw nothing last; elite units after those like them. */
-function rowsOf(table: Table, role: BattleRole, units: readonly Placed[]): readonly StripRow[] {
+function rowsOf(table: Table, role: BattleRole, units: readonly Placed[], targets: readonly AxisUnit[]): readonly StripRow[] {
   const { before, event } = table;
-  const needs = needsOf(
-    before,
-    units.map(({ unit }) => unit),
-    role,
-  );
+  const all = units.map(({ unit }) => unit);
+  const needs = needsOf(before, all, role);
+  const aims = aimsOf(before, all, targets);
   const elites = units.filter(({ unit }) => isElite(before, unit) && strengthOf(before, unit, role) > 0);
   const rows = [
     ...Map.groupBy(units, ({ unit, volley }) =>
       keyOf(
-        before,
-        { role, value: needs.get(unit.id) ?? 0 },
-        unit,
-        volley,
+        { value: needs.get(unit.id) ?? 0, at: aims(unit) },
+        volley ?? (role === 'attacker' ? 'attack' : 'defend'),
         elites.findIndex(one => one.unit === unit),
       ),
     ),
@@ -137,8 +139,7 @@ function rowsOf(table: Table, role: BattleRole, units: readonly Placed[]): reado
     const { unit, volley } = alike[0] as Placed;
     const value = needs.get(unit.id) ?? 0;
     const nth = elites.findIndex(one => one.unit === unit);
-    const note =
-      nth >= 0 ? 'elite' : can(before, unit, 'submarine') && value > 0 ? (volley === 'first' ? 'first strike' : 'at ships') : undefined;
+    const note = nth >= 0 ? 'elite' : value > 0 ? noteOf(aims(unit), volley) : undefined;
     return {
       value,
       ...(note !== undefined && { note }),
@@ -154,16 +155,18 @@ function rowsOf(table: Table, role: BattleRole, units: readonly Placed[]): reado
 
 const rankOf = ({ value, note }: StripRow): number => (value || 9) + (note === 'elite' ? 0.5 : 0);
 
+/** Who is hit where it is not everybody, and that it is before the others fire. */
+function noteOf(at: HitKind, volley: VolleyId | undefined): string | undefined {
+  const isFirst = volley !== undefined && isOpening(volley);
+  if (at === 'ship') return isFirst ? 'first strike' : 'at ships';
+  if (isFirst) return 'before all others';
+  return at === 'surface' ? 'not at submarines' : undefined;
+}
+
 /** Those with the same are one row: the throw that holds their dice. */
-function keyOf(
-  state: AxisState,
-  { role, value }: { readonly role: BattleRole; readonly value: number },
-  unit: AxisUnit,
-  volley: VolleyId | undefined,
-  nth: number,
-): string {
+function keyOf({ value, at }: { readonly value: number; readonly at: HitKind }, volley: VolleyId, nth: number): string {
   if (nth >= 0) return `elite ${nth}`;
-  return value > 0 ? throwOf(state, volley ?? (role === 'attacker' ? 'attack' : 'defend'), unit, value) : 'none';
+  return value > 0 ? throwOf(volley, at, value) : 'none';
 }
 
 function piecesOf({ before, after }: Table, units: readonly AxisUnit[]): readonly StripPieces[] {

@@ -62,3 +62,39 @@ test('a unit that no edition has comes over by its numbers', async () => {
     skills: ['blitz'],
   });
 });
+
+test('national objectives that say who holds what are played; others are left out and told with their place', async () => {
+  const objective = (n: number, options: string): string =>
+    `<attachment name="objectiveAttachment${n}" attachTo="Reds" javaClass="none" type="player"><option name="objectiveValue" value="5"/>${options}</attachment>`;
+  const more = [
+    objective(1, '<option name="alliedOwnershipTerritories" value="Red Shore:Blue Shore" count="1"/>'),
+    objective(2, '<option name="directOwnershipTerritories" value="Red Shore:Blue Shore" count="2"/>'),
+    objective(
+      3,
+      '<option name="alliedOwnershipTerritories" value="Red Shore" count="1"/><option name="enemySurfaceExclusionTerritories" value="Outer Sea" count="1"/><option name="alliedExclusionTerritories" value="controlled"/>',
+    ),
+    objective(4, '<option name="directOwnershipTerritories" value="Red Shore"/><option name="atWarPlayers" value="Blues"/>'),
+    objective(5, '<option name="directOwnershipTerritories" value="Far Shore"/>'),
+  ].join('\n');
+  const game = { ...GAMES.third, properties: [...GAMES.third.properties, 'National Objectives'], more };
+  const { special } = await scenarioOf(gameFile('owed', game));
+  expect(special).toMatchObject({
+    objectives: [
+      { side: 'reds', ipc: 5, needs: [{ is: 'team', areas: ['red-shore', 'blue-shore'], least: 1 }] },
+      { side: 'reds', ipc: 5, needs: [{ is: 'own', areas: ['red-shore', 'blue-shore'] }] },
+      {
+        side: 'reds',
+        ipc: 5,
+        needs: [{ is: 'team', areas: ['red-shore'] }, { is: 'clear', areas: ['sz-outer-sea'] }, { is: 'alone' }],
+      },
+    ],
+  });
+  const found = await read(gameFile('owed', game));
+  const told = found.ok ? problemLines(found.value.remarks).filter(line => line.includes('objective')) : [];
+  expect(told.map(line => line.replace(/^owed\.xml:\d+:\d+ /, ''))).toEqual([
+    'attachment: objectiveAttachment4 of Reds: its 5 IPC are not counted (atWarPlayers is not played), doubtful where it matters',
+    'attachment: objectiveAttachment5 of Reds: its 5 IPC are not counted (directOwnershipTerritories names what is no area here), doubtful where it matters',
+  ]);
+  const off = await scenarioOf(gameFile('off', { ...game, properties: GAMES.third.properties }));
+  expect(off.special).not.toHaveProperty('objectives');
+});
