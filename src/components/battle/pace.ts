@@ -81,6 +81,9 @@ function onFrame(then: () => void): void {
   }, UNSEEN);
 }
 
+/** Whether what is drawn just now follows what was drawn last as quickly as held keys do: nobody sees how things get there. */
+export const isQuick = (page: Stepping): boolean => paces.get(page.store)?.isRow ?? false;
+
 /** Called at each step, calls at the first of a row and once (`isRow`) when that has come to rest. */
 export function atRest(page: Stepping, then: (isRow: boolean) => void): () => void {
   const pace = paceOf(page);

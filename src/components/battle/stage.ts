@@ -13,6 +13,7 @@ import { type BoardPiece, isMany } from '../../render/pieces.ts';
 import { seenBy } from '../../view/model.ts';
 import { fireOf, marksOf, namesOf, piecesOf, placesOf, sceneryOf, shotsOf, strokesOf } from '../../view/position.ts';
 import { markTape, type Showing } from '../../view/store.ts';
+import { isQuick } from './pace.ts';
 import { currentLine, findPart, frameNow, isChanged, onAct, onChange, type Page, type Tap } from './page.ts';
 import type { SheetCanvas } from './sheetCanvas.ts';
 import { laySymbols } from './symbols.ts';
@@ -172,12 +173,13 @@ function draw(page: Page, svg: SVGSVGElement, { painter, sprite }: Drawing, befo
   const { battle, store } = page;
   const now = store.now();
   const frame = frameNow(page);
+  const isSeen = before !== undefined && !isQuick(page);
   const ways =
-    before && before.line === now.line && before.viewer === now.viewer
+    isSeen && before.line === now.line && before.viewer === now.viewer
       ? waysBetween(page, before.index, now.index)
       : new Map<UnitId, readonly Point[]>();
   const pieces = piecesOf(battle, frame, { sprite, selected: now.selected }).map(piece => withWay(piece, ways.get(piece.id)));
-  const fading = before !== undefined && Math.abs(now.index - before.index) === 1;
+  const fading = isSeen && Math.abs(now.index - before.index) === 1;
   if (!painter.show(pieces, now.speed)) placePieces(svg, battle.plan, pieces, { speed: now.speed, fading });
   fill(svg, 'names', namesOf(battle, frame, pieces));
   const { held, below, above } = sceneryOf(battle, frame);
@@ -187,7 +189,7 @@ function draw(page: Page, svg: SVGSVGElement, { painter, sprite }: Drawing, befo
   fill(svg, 'flags', above);
   fill(svg, 'marks', marksOf(battle, frame));
   fill(svg, 'fire', fireOf(battle, frame));
-  if (before && now.index === before.index + 1) traceShots(svg, shotsOf(battle, frame), now.speed);
+  if (isSeen && now.index === before.index + 1) traceShots(svg, shotsOf(battle, frame), now.speed);
   return pieces;
 }
 
