@@ -28,12 +28,14 @@ const SCENARIO: Scenario = {
   options: {},
   special: { kinds: { foot: { picture: 'foot.png', layers: [{ pictures: ['worn.png'] }] } } },
 };
+/** What the system's own event says. */
+const LOOKS: object = { pieces: ['1'], levels: [1], turn: 90 };
 const RECORD: BattleRecord = {
   format: 1,
   ruleset: 'any',
   scenario: SCENARIO,
   title: 'Held',
-  events: [{ id: 'turned', type: 'look', pieces: ['1'], levels: [1], turn: 90 }],
+  events: [{ id: 'turned', type: 'look', ...LOOKS }],
 };
 const battle = await openBattle({ ruleset: any, scenario: SCENARIO, record: RECORD });
 
@@ -72,8 +74,20 @@ describe('a picture', () => {
 
 test('a report in one file has each picture once, and tells the replay behind it which they are', async () => {
   const hashed = { text: '', hash: 'sha256-AAAA' };
-  const kit: StandaloneBundle = { ruleset: 'any', styles: hashed, boards: { picture: hashed }, loader: hashed, symbols: {}, player: '0' };
-  const report: BattleReport['report'] = { format: 1, title: 'Held', parts: [{ id: 'one', words: 'So it went.', figures: [FIGURE, FIGURE] }] };
+  const kit: StandaloneBundle = {
+    format: 3,
+    ruleset: 'any',
+    styles: hashed,
+    boards: { picture: hashed },
+    loader: hashed,
+    symbols: {},
+    player: '0',
+  };
+  const report: BattleReport['report'] = {
+    format: 1,
+    title: 'Held',
+    parts: [{ id: 'one', words: 'So it went.', figures: [FIGURE, FIGURE] }],
+  };
   const told: BattleReport = { report, record: RECORD };
   const html = await fileOf(told, battle, kit, () => undefined, { pictures: PICTURES });
   expect([...PICTURES.values()].map(one => countOf(html, one.address))).toEqual([1, 1, 1]);
