@@ -48,7 +48,15 @@ export async function fileOf(
     return address !== undefined && PHOTO.test(address) ? address : undefined;
   };
   const { share, settle } = sharing(battle.scenario.board.kind);
-  const look = { sprite: '', ground: 'story', plainer: plainGround, share, replayAt: (moment: string) => moment, photo };
+  const look = {
+    sprite: '',
+    ground: 'story',
+    plainer: plainGround,
+    share,
+    still: true as const,
+    replayAt: (moment: string) => moment,
+    photo,
+  };
   const { markup, store } = settle(markupOf(await reportMarkup(told, battle, ask, look)));
   const styles = [kit.styles, kit.boards[battle.scenario.board.kind]].filter(style => style !== undefined);
   const kept: StandaloneContent = {
