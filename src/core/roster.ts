@@ -139,7 +139,7 @@ export function changedSince(before: Units, after: Units): readonly Unit[] {
   return now.rows.flatMap((row, i) => (row === old.rows[i] ? [] : row.filter(unit => unitOf(old, unit.id) !== unit)));
 }
 
-/** The list as a plain object of one's own, to be written on. */
+/** The list as a plain object of one's own, to be written on, or to be cloned: no browser clones a list as it is (`structuredClone`). */
 export function copyUnits(units: Units): Record<UnitId, Unit> {
   const shelf = SHELVES.get(units);
   return shelf ? Object.fromEntries(listUnits(units).map((unit, n) => [shelf.ids[n] ?? unit.id, unit])) : { ...units };

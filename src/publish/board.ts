@@ -13,7 +13,7 @@ import { sentence } from '../render/format.ts';
 import type { SvgGroups } from '../render/groups.ts';
 import { type Child, type Html, h, join } from '../render/html.ts';
 import { boardSvg, parts, paths, textElements } from '../render/markup.ts';
-import { pieceAt, piecesAfar, plateAt, type ShareDrawing } from '../render/pieces.ts';
+import { isForNear, pieceAt, piecesAfar, plateAt, type ShareDrawing } from '../render/pieces.ts';
 import { type BattleModel, framesOf, seenBy } from '../view/model.ts';
 import { groupOverlays, type SlotOverlays, slotNotes } from '../view/overlayGroups.ts';
 import { fireOf, fromBehind, marksOf, namesOf, piecesOf, sceneryOf, strokesOf } from '../view/position.ts';
@@ -41,6 +41,8 @@ export interface BoardLook {
   readonly share?: ShareDrawing;
   /** Pictures of sheets and counters; with a shared ground they are written once beside it (pictureStore). */
   readonly pictures?: HeldPictures | undefined;
+  /** Nobody comes nearer to it: what is shown from near alone is left out. */
+  readonly still?: true;
 }
 
 /**
@@ -149,7 +151,7 @@ export async function sharedGround(
 export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard, position: BoardPosition, look: BoardLook): Html {
   const { frame, before, now, answered, box, drawn } = position;
   const all = piecesOf(battle, frame, { sprite: look.sprite, selected: now.selected });
-  const pieces = fromBehind(all).filter(({ at }) => isNear(box, plan.size, at));
+  const pieces = fromBehind(all).filter(piece => isNear(box, plan.size, piece.at) && !(look.still && isForNear(piece)));
   const { held, below, above } = sceneryOf(battle, frame);
   const over = groupOverlays(battle, { frame, before }, answered);
   const use = (id: string): Child => h('use', { href: `#${id}` });

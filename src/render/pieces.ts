@@ -70,6 +70,9 @@ export interface DrawnUnit {
   readonly isBelow?: true;
 }
 
+/** Whether a piece is shown from near alone: until then a panel that lists it lies beside its area (map.css). */
+export const isForNear = ({ classes = [] }: Pick<DrawnUnit, 'classes'>): boolean => classes.some(one => one.startsWith('crowded-'));
+
 type Lying = Pick<DrawnUnit, 'at' | 'isBelow'>;
 
 /** How pieces lie over each other: those further down the board in front. */

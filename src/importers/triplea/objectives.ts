@@ -55,10 +55,11 @@ function needsOf({ options, counts }: Attachment, areas: ReadonlyMap<string, Are
     }
     const names = value.split(':').filter(Boolean);
     const found = names.flatMap(one => areas.get(one) ?? []);
-    const least = Number(counts.get(name) || names.length);
+    const isEach = counts.get(name) === 'each';
+    const least = isEach ? 1 : Number(counts.get(name) || names.length);
     if (found.length < names.length || found.length === 0) return `${name} names what is no area here`;
     if (!Number.isInteger(least) || least < 1 || least > found.length) return `${name} counts ${counts.get(name)} of ${found.length}`;
-    needs.push({ is, areas: found, ...(least === found.length ? {} : { least }) });
+    needs.push({ is, areas: found, ...(least === found.length ? {} : { least }), ...(isEach ? { each: true as const } : {}) });
   }
   return needs.length > 0 ? needs : 'it asks nothing';
 }

@@ -56,7 +56,16 @@ export async function fileOf(
     return address !== undefined && isHeldAddress(address) ? address : undefined;
   };
   const { share, settle } = sharing(battle.scenario.board.kind);
-  const look = { sprite: '', ground: 'story', plainer: plainGround, share, replayAt: (moment: string) => moment, photo, pictures };
+  const look = {
+    sprite: '',
+    ground: 'story',
+    plainer: plainGround,
+    share,
+    still: true as const,
+    replayAt: (moment: string) => moment,
+    photo,
+    pictures,
+  };
   const { markup, store } = settle(markupOf(await reportMarkup(told, battle, ask, look)));
   const shown = terse(body(told, writtenMarkup(markup + store), symbolsIn(battle, kit)));
   const styles = await stylesOf(kit, battle.scenario.board.kind, shown);

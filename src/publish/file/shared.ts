@@ -5,6 +5,7 @@ import { h } from '../../render/html.ts';
 import type { ShareDrawing } from '../../render/pieces.ts';
 import { markupOf, writtenMarkup } from '../../render/toMarkup.ts';
 import { shareOutlines } from './outlines.ts';
+import { lightenRings } from './plainRings.ts';
 
 /** Parts of a piece that many pieces have: without groups inside, and styled alike wherever they are. */
 const PART =
@@ -19,6 +20,9 @@ const MOVED = /<g transform="translate\(([^ )]+) ([^ )]+)\)">(<use href="#drawn-
 const NAME = /<text [^>]*class="feature-name[^>]*>[^<]*<\/text>/g;
 /** What a hand takes hold of, and how it is known: no still picture needs it. */
 const FOR_HANDS = /<rect class="token-grip"[^>]*><\/rect>| data-unit="[^"]*"/g;
+
+/** What is told of a piece to who points at it: on a map panels and captions say it, and the replay. */
+const TITLE = /<title>[^<]*<\/title>/g;
 
 const USE = /<use href="#(drawn-\d+)"(?: x="([^"]*)" y="([^"]*)")?( class="card-edge")?><\/use>/g;
 /** A piece in its place: what styles it lies in what it shows. */
@@ -42,6 +46,8 @@ export interface Sharing {
 /** For boards of a kind. */
 export function sharing(kind: string): Sharing {
   const drawn = new Map<string, string>();
+  const isMap = kind === 'map';
+  const bare = (piece: string): string => (isMap ? piece.replace(TITLE, '') : piece).replace(FOR_HANDS, '');
   const use = (markup: string): string => {
     const id = drawn.get(markup) ?? `drawn-${drawn.size + 1}`;
     drawn.set(markup, id);
@@ -54,16 +60,16 @@ export function sharing(kind: string): Sharing {
   const useCard = (_: string, box: string): string => use(`<rect${box}></rect>`).replace('>', ' class="card-edge">');
   return {
     share: piece =>
-      writtenMarkup(
-        use(markupOf(piece).replace(FOR_HANDS, '').replace(PART, usePart).replace(CARD, useCard).replace(MOVED, '$3 x="$1" y="$2"></use>')),
-      ),
+      writtenMarkup(use(bare(markupOf(piece)).replace(PART, usePart).replace(CARD, useCard).replace(MOVED, '$3 x="$1" y="$2"></use>'))),
     settle(story) {
       const { markup, store } = settled(
         story.replace(NAME, use).replace(PART, usePart),
         new Map([...drawn].map(([body, id]) => [id, body])),
         kind,
       );
-      const [told = '', kept = '', outlines = ''] = shareOutlines([markup, store]);
+      const [told = '', kept = '', outlines = ''] = isMap
+        ? shareOutlines([markup, store].map(lightenRings), 'map')
+        : shareOutlines([markup, store]);
       const board = { class: 'board symbols', 'data-kind': kind, 'aria-hidden': 'true', width: 0, height: 0 };
       return shortNamed({ markup: told, store: markupOf(h('svg', board, h('defs', {}, writtenMarkup(outlines + kept)))) });
     },

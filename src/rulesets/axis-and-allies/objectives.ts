@@ -23,10 +23,12 @@ function counts(state: AxisState, side: SideId, { is }: Need, area: AreaId): boo
   }
 }
 
-const isMet = (state: AxisState, side: SideId, need: Need): boolean => {
-  const { areas = Object.keys(state.owner), least = areas.length } = need;
-  return areas.filter(area => counts(state, side, need, area)).length >= least;
-};
+/** In how many areas a need is met. */
+const metIn = (state: AxisState, side: SideId, need: Need): number =>
+  (need.areas ?? Object.keys(state.owner)).filter(area => counts(state, side, need, area)).length;
+
+const isMet = (state: AxisState, side: SideId, need: Need): boolean =>
+  metIn(state, side, need) >= (need.least ?? (need.areas ?? Object.keys(state.owner)).length);
 
 /** The objectives of a power that pay with its next income, as things stand. */
 export const objectivesMet = (state: AxisState, side: SideId): readonly AxisObjective[] =>
@@ -34,4 +36,7 @@ export const objectivesMet = (state: AxisState, side: SideId): readonly AxisObje
 
 /** What they pay together. */
 export const objectiveIncome = (state: AxisState, side: SideId): number =>
-  objectivesMet(state, side).reduce((sum, { ipc }) => sum + ipc, 0);
+  objectivesMet(state, side).reduce(
+    (sum, { ipc, needs }) => sum + needs.reduce((paid, need) => (need.each ? paid * metIn(state, side, need) : paid), ipc),
+    0,
+  );

@@ -29,6 +29,7 @@ const OBJECTIVE = strictObject({
       ),
       areas: array(AREA).min(1).max(200).exactOptional().describe('Every territory that anybody holds where left out'),
       least: SOME.exactOptional().describe('In so many of them; in all unless said'),
+      each: ON.describe('It pays for each of them in which that is so'),
     }),
   )
     .min(1)

@@ -60,6 +60,15 @@ describe('what it pays', () => {
     expect(brokenRules(with_, { type: 'income', treasury: before + incomeOf(without, 'japan') })).toEqual(['aa:base/income-amount']);
   });
 
+  test('for each of its areas, where it says so', () => {
+    const each = [{ is: 'own' as const, areas: ['china', 'india', 'manchuria'], least: 1, each: true as const }];
+    const income = (owner: Readonly<Record<string, string>>): number => {
+      const state = owed(each, owner);
+      return incomeOf(state, 'japan') - incomeOf({ ...state, game: { ...state.game, special: { ...state.game.special, objectives: [] } } }, 'japan');
+    };
+    expect([income({}), income({ china: 'japan', india: 'japan' }), income({ manchuria: 'usa' })]).toEqual([5, 15, 0]);
+  });
+
   test('nothing to a power whose capital is lost', () => {
     expect(incomeOf(owed(needs, { japan: 'usa' }), 'japan')).toBe(0);
   });

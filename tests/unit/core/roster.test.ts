@@ -79,4 +79,10 @@ describe('a list of units that shares what has not changed', () => {
     expect(changedSince(start, after).map(({ id }) => id)).toEqual(['u0', 'u100', 'u999']);
     expect(changedSince(after, after)).toEqual([]);
   });
+
+  test('goes to no other thread as it is: its copy does, with all its units', () => {
+    const roster = withUnitsChanged(start, [unit(0, 'b')]);
+    expect(() => structuredClone(roster)).toThrow('could not be cloned');
+    expect(structuredClone(copyUnits(roster))).toEqual({ ...roster });
+  });
 });

@@ -189,6 +189,33 @@ describe('what makes it small', () => {
     });
   });
 
+  test('the sea is one, with each line between two zones once and none along land; names for near go', () => {
+    const sea = 'M0 0l10 0 0 10-10 0zM10 0l10 0 0 10-10 0z';
+    const word = { x: 1, y: 1, text: 'North Sea' };
+    expect(
+      plainGround({
+        ground: [
+          { d: 'M0,0h30v10h-30Z', className: 'deep' },
+          { d: sea, className: 'sea-zone' },
+          { d: 'M20 0l10 0 0 10-10 0z', className: 'territory' },
+        ],
+        detail: [],
+        words: [
+          { ...word, className: 'area-name sea-name size-4 from-0' },
+          { ...word, className: 'area-name sea-name size-2 from-1' },
+        ],
+      }),
+    ).toEqual({
+      ground: [
+        { d: 'M0,0h30v10h-30Z', className: 'sea-zone' },
+        { d: 'M0,0L10,0L10,10L0,10L0,0M10,0L20,0M20,10L10,10', className: 'sea-zone line' },
+        { d: 'M20 0l10 0 0 10-10 0z', className: 'territory' },
+      ],
+      detail: [],
+      words: [{ ...word, className: 'area-name sea-name size-4 from-0' }],
+    });
+  });
+
   test.each([
     ['M60,25.98L45,51.96L15,51.96ZM60,25.98L70,25.98', 'm60,26-15,26H15zm0,0h10'],
     ['M12,20h0M12,21h0', 'm12,20v0m0,1v0'],

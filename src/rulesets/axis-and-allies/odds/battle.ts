@@ -136,7 +136,8 @@ function throwsOf(
     const put = (rank: BattleRank, at: number, count: number, needs: number): void => {
       if (needs <= 0) return;
       const chance: Chance = [count * rank.dice, Math.min(faces, needs), faces];
-      const chances = (thrown[at] ??= []);
+      const chances = thrown[at] ?? [];
+      thrown[at] = chances;
       if (rank.elite) again = { ...again, [ids[at] ?? '']: chance };
       else chances.push(chance);
     };

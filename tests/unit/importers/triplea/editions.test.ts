@@ -75,6 +75,7 @@ test('national objectives that say who holds what are played; others are left ou
     ),
     objective(4, '<option name="directOwnershipTerritories" value="Red Shore"/><option name="atWarPlayers" value="Blues"/>'),
     objective(5, '<option name="directOwnershipTerritories" value="Far Shore"/>'),
+    objective(6, '<option name="directOwnershipTerritories" value="Blue Shore:Stony Isle" count="each"/>'),
   ].join('\n');
   const game = { ...GAMES.third, properties: [...GAMES.third.properties, 'National Objectives'], more };
   const { special } = await scenarioOf(gameFile('owed', game));
@@ -87,6 +88,7 @@ test('national objectives that say who holds what are played; others are left ou
         ipc: 5,
         needs: [{ is: 'team', areas: ['red-shore'] }, { is: 'clear', areas: ['sz-outer-sea'] }, { is: 'alone' }],
       },
+      { side: 'reds', ipc: 5, needs: [{ is: 'own', areas: ['blue-shore', 'stony-isle'], least: 1, each: true }] },
     ],
   });
   const found = await read(gameFile('owed', game));
