@@ -50,6 +50,8 @@ export interface BattleView {
   readonly seen: ReadonlySignal<readonly Frame[]>;
   /** The one that is shown, likewise. */
   readonly frame: ReadonlySignal<Frame>;
+  /** The same, of a row of quick steps only its first and its last: for what nobody reads while he steps. */
+  readonly rested: Signal<Frame>;
   /** How notes are written out. */
   readonly words: WordsRenderer;
   /** Whether a script moves it; the build writes pages that stand still. */
@@ -95,6 +97,7 @@ export function createView(
     words,
     seen: seenFrames(shown, store),
     frame: computed(() => frameAt(shown.value, live)),
+    rested: signal(frameAt(battle, store.now())),
     isLive: true,
     said: signal(''),
     missed: signal(undefined),

@@ -11,7 +11,7 @@ import { type KeyActs, keys, singleKeys } from './keys.ts';
 import { watchPrinting } from './longList.ts';
 import type { ModulePictures } from './modulePictures.ts';
 import { atRest } from './pace.ts';
-import { findPart, onAct, onChange, type Page, revive, speak } from './page.ts';
+import { findPart, frameNow, onAct, onChange, type Page, revive, speak } from './page.ts';
 import { type Stage, stage } from './stage.ts';
 import { Caption, Facts, Now, narrationOf, Outcome, Rulings, Speaker, Where } from './tellingParts.ts';
 import { clock, Transport } from './transport.ts';
@@ -49,7 +49,10 @@ export function mountBoard(root: HTMLElement, view: BattleView, { sprite, isDraw
   reviveAll(page);
   clock(page);
   watchPrinting(page.signal);
-  const tell = () => speak(page, narrationOf(page));
+  const tell = () => {
+    page.rested.value = frameNow(page);
+    speak(page, narrationOf(page));
+  };
   onChange(page, ['line', 'viewer', 'index'], atRest(page, tell));
   tell();
   void loadGuide(page.battle);

@@ -25,7 +25,7 @@ export const Where = ({ view }: PartOptions): Html =>
 export const Outcome = ({ view }: PartOptions): Html => join([outcomeWords(view.battle, view.frame.value)]);
 
 /** What the rule system says of the whole game. */
-export const Facts = ({ view }: PartOptions): Html => join([gameFacts(view.battle, view.frame.value)]);
+export const Facts = ({ view }: PartOptions): Html => join([gameFacts(view.battle, view.rested.value)]);
 
 /** What happened, in a sentence. */
 export const Caption = ({ view }: PartOptions): Html => join([view.frame.value.narration.text]);
