@@ -60,6 +60,8 @@ export interface BattleView {
   readonly said: Signal<string>;
   /** The chance missed at a moment, in words, once it is known. */
   readonly missed: Signal<{ readonly at: string; readonly words: Child } | undefined>;
+  /** The odds of the shots that a moment tells of, in their order, once they are known. */
+  readonly shotOdds: Signal<{ readonly at: string; readonly odds: readonly (string | undefined)[] } | undefined>;
   /** Where a roll of the frame that is shown leads to. */
   readonly links: Signal<((cast: DiceRoll) => Child) | undefined>;
   /** What the layers say. */
@@ -101,6 +103,7 @@ export function createView(
     isLive: true,
     said: signal(''),
     missed: signal(undefined),
+    shotOdds: signal(undefined),
     links: signal(undefined),
     whatIf: signal(undefined),
     layerNotes: signal({}),

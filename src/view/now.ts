@@ -14,6 +14,8 @@ interface NowOptions {
   /** How notes are written out: as they stand unless said. */
   readonly words?: WordsRenderer | undefined;
   readonly extras?: RollExtras;
+  /** Of the shots that a position sheet tells of, in their order. */
+  readonly shotOdds?: readonly (string | undefined)[];
 }
 
 /** The frame of a line (`frames`). Before the first event it tells what the battle is about. */
@@ -21,7 +23,7 @@ export function nowBlock(
   battle: BattleModel,
   frames: readonly Frame[],
   frame: Frame,
-  { line, words = plainWords, extras = {} }: NowOptions,
+  { line, words = plainWords, extras = {}, shotOdds = [] }: NowOptions,
 ): Html {
   const { record, scenario } = battle;
   const isStart = frame.index === 0;
@@ -32,6 +34,7 @@ export function nowBlock(
     h('p', { class: 'now-where meta' }, candidatePositions(battle, frames, frame).join(' · ')),
     h('h2', { class: 'now-told' }, isStart ? 'Before the first event' : endSentence(frame.narration.text)),
     exactly(battle, frame),
+    shotOdds.map(says => says !== undefined && h('p', { class: 'shot-odds meta' }, endSentence(says))),
     isStart && opening(record.summary ?? scenario.summary),
     h('div', { class: 'now-dice' }, !isLaidOut && throws(battle, frame)),
     rollCards(battle, frame, undefined, { ...extras, isTold: true }),

@@ -61,6 +61,40 @@ test('a turn is told by dragging counters and tapping losses; each is kept at on
   });
 });
 
+/** Where the card of a unit is seen, under others that lie over it. */
+const cardOf = (page: Page, unit: string): Promise<{ readonly x: number; readonly y: number }> =>
+  page.evaluate(id => {
+    const card = document.querySelector(`.layer-units [data-unit="${id}"] .card-edge`);
+    const { left = 0, top = 0, right = 0, bottom = 0 } = card?.getBoundingClientRect() ?? {};
+    const upper = [...document.querySelectorAll('.layer-units .card-edge')].filter(
+      other => other !== card && card && card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const isCovered = (x: number, y: number): boolean =>
+      upper.some(other => {
+        const box = other.getBoundingClientRect();
+        return x > box.left - 1 && x < box.right + 1 && y > box.top - 1 && y < box.bottom + 1;
+      });
+    // Its corners are round.
+    for (let y = bottom - 1.5; y > top; y -= 0.5) for (let x = left + 6; x < right; x += 0.5) if (!isCovered(x, y)) return { x, y };
+    throw new Error(`${id} is not seen`);
+  }, unit);
+
+test('of two counters on one hex the one is picked that is pressed', async ({ page }) => {
+  await openSheet(page, HEXES);
+  const [from, to] = [await middleOf(page, 'us-inf-2'), await middleOf(page, 'us-inf-1')];
+  await dragBy(page, 'us-inf-2', to.x - from.x, to.y - from.y);
+  await expect(told(page)).toContainText(['2nd Battalion'], LONG);
+  for (const [unit, title] of [
+    ['us-inf-1', '1st Battalion'],
+    ['us-inf-2', '2nd Battalion'],
+    ['us-inf-1', '1st Battalion'],
+  ] as const) {
+    const { x, y } = await cardOf(page, unit);
+    await page.mouse.click(x, y);
+    await expect(sheet(page).locator('.sheet-unit')).toContainText(title, LONG);
+  }
+});
+
 test('a shot is told within a turn, with its odds; a photograph lies over the board and is kept', async ({ page }) => {
   await openSheet(page, HEXES);
   const placed = await page.locator('.layer-units [data-unit]').evaluateAll(all => all.map(one => one.getAttribute('data-unit') ?? ''));
@@ -81,6 +115,9 @@ test('a shot is told within a turn, with its odds; a photograph lies over the bo
     await expect(told(page)).toContainText(['left']);
     expect((await titles(page)).join()).toMatch(/ fired at .*: 1 step lost/);
     await expect(page.locator('.events .ruling')).toHaveCount(0);
+  });
+  await test.step('the moment has its odds beside it, wherever it is looked at', async () => {
+    await expect(page.locator('.now .shot-odds')).toContainText('Regimental command at E1', LONG);
   });
   await test.step('a photograph', async () => {
     await sheet(page).getByText('From a photograph').click();

@@ -18,6 +18,7 @@ import type { ModulePictures } from './modulePictures.ts';
 import { handle, type Mounted, mountBoard } from './mountBoard.ts';
 import { findPart, onChange, type Page } from './page.ts';
 import { type LinkTo, share, type WrittenReport } from './share.ts';
+import { bindShotOdds } from './shotOdds.ts';
 import { bindWalk } from './walking.ts';
 
 export interface MountOptions {
@@ -87,6 +88,7 @@ function mountWhole(mounted: Mounted, options: MountOptions, own: boolean): void
   bindLayerControls(page, board.svg, asker);
   bindInspector(page, asker);
   bindMissedOpportunities(page, asker);
+  bindShotOdds(page, asker.ask);
   page.links.value = cast => rollLink(page, cast);
   awaitCharts(page, asker, options);
   share(page, asker, options);

@@ -233,13 +233,17 @@ function pointer(page: Page, svg: SVGSVGElement): void {
     if (event.pointerType === 'mouse' && !isHolding(svg))
       page.store.set({ place: snapToUnit(page, event.target, placeOf(page, sheetPoint(svg, event))) });
   });
+  let pressedOn: EventTarget | null = null;
+  svg.addEventListener('pointerdown', ({ target }) => (pressedOn = target), { capture: true });
   svg.addEventListener('click', event => {
     const point = sheetPoint(svg, event);
     const there = page.battle.plan.placeAt(...point);
     const place = snapToUnit(page, event.target, placeOf(page, point));
     const isMeasuring = page.store.now().tape !== undefined;
     const pressed = { point, place: there, isOnPiece: isOnPiece(page, event.target) };
-    const tap = { place, unit: unitTapped(page, event.target, place), pressed };
+    // What is taken hold of has its clicks told of the board. On hexes counters lie over each other.
+    const on = page.battle.plan.kind === 'hex' && event.target === svg ? pressedOn : event.target;
+    const tap = { place, unit: unitTapped(page, on, place), pressed };
     if (!isMeasuring && isTaken(page, tap)) event.preventDefault();
     page.store.set({ place, ...(!isMeasuring && !event.defaultPrevented && select(page, tap.unit)) });
   });

@@ -44,10 +44,12 @@ export function Now({ view }: PartOptions): Html {
   const { battle, words } = view;
   const { line } = view.store.live;
   const missed = view.missed.value;
+  const shots = view.shotOdds.value;
   const links = view.links.value;
   return nowBlock(battle, framesOf(battle, line), view.frame.value, {
     line,
     words,
+    shotOdds: shots?.at === momentKey(view) ? shots.odds : [],
     extras: { missed: missed?.at === momentKey(view) && missed.words, ...(links && { links }) },
   });
 }

@@ -1,7 +1,6 @@
 // They stood so: a turn told by where its units stood at a moment. Counters are dragged, or picked and put; losses are tapped off. Each of
 // it is kept at once, as one position sheet in the record, and the arrows from the position before are on the board.
 
-import { isOffered } from '../../../analysis/offered.ts';
 import { type AdjustChange, isSheet, type SheetEvent, type ToldShot } from '../../../core/adjustment.ts';
 import { fieldSaid, shotSaid } from '../../../core/adjustTold.ts';
 import { hasPoints } from '../../../core/board.ts';
@@ -25,6 +24,7 @@ import {
 import { count, sentence } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import { currentLine, frameNow, type Page, speak, type Tap } from '../../battle/page.ts';
+import { askShotOdds } from '../../battle/shotOdds.ts';
 import { sideColours } from '../marks.ts';
 import type { Recorder } from '../types.ts';
 import { placedPhoto } from './notes.ts';
@@ -188,18 +188,12 @@ function aim(state: Positions, shot: ShotSoFar & { readonly target: UnitId }): v
   const { page, sheet } = state;
   state.shot = shot;
   sheet.redraw();
-  if (!isOffered(page.battle.ruleset, page.battle.plan.kind, 'odds')) return;
-  const { index, line } = page.store.now();
-  const at = { index, ...(line !== undefined && { variation: line }) };
-  const asked = page.hooks.ask?.('overlay', [at, { kind: 'odds', unit: shot.unit, target: shot.target }]);
-  asked?.then(
-    overlay => {
-      if (!overlay || state.shot !== shot) return;
-      state.shot = { ...shot, odds: overlay.says };
-      sheet.redraw();
-    },
-    () => {}, // it is told without them
-  );
+  const { ask } = page.hooks;
+  void (ask && askShotOdds(page, ask, shot))?.then(odds => {
+    if (odds === undefined || state.shot !== shot) return;
+    state.shot = { ...shot, odds };
+    sheet.redraw();
+  });
 }
 
 function tellAimed(state: Positions, lost: number | undefined): void {
