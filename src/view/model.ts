@@ -144,10 +144,24 @@ function isEnd(frame: Frame, next: Frame, stride: Stride): boolean {
   return now.acting !== then.acting || (now.acting === undefined && !(isBookkeeping(frame) && isBookkeeping(next)));
 }
 
+/** On sheets a player's move lasts until another side moves, or the turn ends. */
+function endsOfPlayers(frames: readonly Frame[]): readonly number[] {
+  const ends: number[] = [];
+  let side: unknown;
+  for (const [i, { event, state }] of frames.entries()) {
+    const { side: mover }: { readonly side?: unknown } = event ?? {};
+    const isTurn = i > 0 && frames[i - 1]?.state.turn !== state.turn;
+    const isOther = mover !== undefined && side !== undefined && mover !== side;
+    if (isTurn || isOther) ends.push(i - 1);
+    side = mover ?? (isTurn ? undefined : side);
+  }
+  return ends;
+}
+
 const known = new WeakMap<readonly Frame[], Map<Stride, readonly number[]>>();
 
 /**
- * Where the replay stops when it goes by events, activations (a unit's turn to act ends or begins) or
+ * Where the replay stops when it goes by events, activations (a unit's turn to act ends or begins; on sheets a player's move) or
  * turns: indices, ascending, from 0 to the last.
  */
 export function stops(frames: readonly Frame[], stride: Stride): readonly number[] {
@@ -156,7 +170,11 @@ export function stops(frames: readonly Frame[], stride: Stride): readonly number
   const found = kept.get(stride);
   if (found) return found;
   const last = frames.length - 1;
-  const ends = frames.flatMap((frame, i) => (i < last && isEnd(frame, frames[i + 1] ?? frame, stride) ? [i] : []));
+  const isOnSheets = frames[0]?.state.game.board.kind === 'picture';
+  const ends =
+    isOnSheets && stride === 'activation'
+      ? endsOfPlayers(frames)
+      : frames.flatMap((frame, i) => (i < last && isEnd(frame, frames[i + 1] ?? frame, stride) ? [i] : []));
   const all = [...new Set([0, ...ends, last])];
   kept.set(stride, all);
   return all;
@@ -169,17 +187,19 @@ export function nextStop(frames: readonly Frame[], index: number, stride: Stride
   return found ?? index;
 }
 
-/** What one may go by: on a map and on sheets no unit is activated. */
+/** What one may go by: on a map no unit is activated. */
 export const stridesOf = ({ plan }: Pick<BattleModel, 'plan'>): readonly Stride[] =>
-  plan.kind === 'map' || plan.kind === 'picture' ? STRIDES.filter(stride => stride !== 'activation') : STRIDES;
+  plan.kind === 'map' ? STRIDES.filter(stride => stride !== 'activation') : STRIDES;
 
 /** What a stride goes by, in the words of the system. */
-export const strideLabel = ({ ruleset }: Pick<BattleModel, 'ruleset'>, stride: Stride): string =>
-  stride === 'turn' ? turnWords(ruleset)[1] : stride === 'event' ? 'events' : 'activations';
+export const strideLabel = ({ ruleset, plan }: Pick<BattleModel, 'ruleset' | 'plan'>, stride: Stride): string => {
+  if (stride !== 'activation') return stride === 'turn' ? turnWords(ruleset)[1] : 'events';
+  return plan.kind === 'picture' ? 'players’ moves' : 'activations';
+};
 
 /** What the reader of a battle goes by who has not chosen. */
 export const usualStride = (battle: Pick<BattleModel, 'plan'>): Stride =>
-  stridesOf(battle).find(stride => stride === 'activation') ?? 'event';
+  battle.plan.kind === 'picture' ? 'event' : (stridesOf(battle).find(stride => stride === 'activation') ?? 'event');
 
 /** The notes on a frame; on what a viewer does not know there are none. */
 export const notesOf = ({ notes }: Pick<BattleModel, 'notes'>, { event }: Frame): readonly Note[] =>

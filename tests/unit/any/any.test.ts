@@ -5,10 +5,11 @@ import { readFiles } from '../../../src/core/files.ts';
 import { KEPT_STATES, KEYFRAME } from '../../../src/core/limits.ts';
 import { parseScenario } from '../../../src/core/parse.ts';
 import { type Frame, first, replay, step } from '../../../src/core/replay.ts';
-import type { Scenario, ScenarioUnit } from '../../../src/core/scenario.ts';
+import type { BattleRecord, Scenario, ScenarioUnit } from '../../../src/core/scenario.ts';
 import type { BattleEvent, State } from '../../../src/core/types.ts';
 import any from '../../../src/rulesets/any/index.ts';
 import type { Piece } from '../../../src/rulesets/any/state.ts';
+import { stops } from '../../../src/view/model.ts';
 
 const scenario: Scenario = {
   format: 1,
@@ -163,4 +164,18 @@ describe('a campaign of 12,000 events with 2,400 pieces', () => {
       if (event.to) expect(frames[index]?.state.units[event.pieces[0]]?.at).toEqual(event.to);
     }
   });
+});
+
+test('one goes by players’ moves: until another side moves, or the turn ends', () => {
+  const events = [
+    ev('move', { pieces: ['1'], to: [200, 100], side: 'a' }),
+    ev('say', { text: 'Mine.' }),
+    ev('move', { pieces: ['2'], to: [300, 100], side: 'a' }),
+    ev('move', { pieces: ['3'], to: [400, 100], side: 'b' }),
+    ev('turn', { turn: 2 }),
+    ev('move', { pieces: ['4'], to: [500, 100], side: 'b' }),
+  ];
+  const record: BattleRecord = { format: 1, ruleset: 'any', scenario, title: 'By players', events };
+  const { frames } = replay(any, scenario, record);
+  expect([stops(frames, 'activation'), stops(frames, 'event').length, stops(frames, 'turn')]).toEqual([[0, 3, 4, 6], 7, [0, 4, 6]]);
 });
