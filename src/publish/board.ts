@@ -21,6 +21,7 @@ import { type QuestionSlot, questionOf, SLOTS } from '../view/questions.ts';
 import { firstShowing, type Showing } from '../view/store.ts';
 import { cropBox } from './crop.ts';
 import { drawnMarks, drawnSaid } from './drawn.ts';
+import { type HeldPictures, showPictures } from './heldPictures.ts';
 import { layersOf } from './layers.ts';
 import { mustFrame } from './moment.ts';
 import type { BoardFigure, DrawnMark } from './types.ts';
@@ -38,6 +39,8 @@ export interface BoardLook {
   /** Attributes of its element: where it lies in another drawing. */
   readonly attributes?: Readonly<Record<string, string | number>>;
   readonly share?: ShareDrawing;
+  /** Pictures of sheets and counters; with a shared ground they are written once beside it (pictureStore). */
+  readonly pictures?: HeldPictures | undefined;
 }
 
 /**
@@ -151,18 +154,15 @@ export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard,
   const over = groupOverlays(battle, { frame, before }, answered);
   const use = (id: string): Child => h('use', { href: `#${id}` });
   const once = (drawn: Child): Child => (look.share ? look.share(join([drawn])) : drawn);
-  const { defs, ...place } = plan;
-  const cut: DrawnBoard =
-    look.ground === undefined
-      ? { plan: { ...plan, box }, drawing }
-      : { plan: { ...place, box }, drawing: { ground: [], detail: [], words: [] } };
+  const { board } = battle.scenario;
+  const shower = look.pictures && board.kind === 'picture' ? showPictures(battle, look.pictures) : undefined;
   const groups: SvgGroups = {
     ...(look.ground !== undefined && { ground: use(ground(look.ground)), detail: use(detail(look.ground)) }),
     held: Array.isArray(held) ? held.map(once) : once(held),
-    shade: parts(over.shade),
+    shade: !shower && parts(over.shade),
     strokes: now.shade !== 'none' && strokesOf(battle, frame),
     names: namesOf(battle, frame, all),
-    scenery: once(below),
+    scenery: shower && board.kind === 'picture' ? [shower.sheets(board), parts(over.shade), once(below)] : once(below),
     trails: over.trails,
     flags: once(above),
     marks: marksOf(battle, frame),
@@ -170,10 +170,19 @@ export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard,
     values: parts(over.values),
     notes: join([over.notes, drawnMarks(battle, drawn)]),
     cursor: selectionOf(battle, frame, now),
-    units: piecesAfar(plan, pieces, box) ?? pieces.map(piece => pieceAt(plan, piece, look.share)),
+    units: shower
+      ? pieces.map(piece => pieceAt(plan, piece, look.share, shower.piece(frame.state, piece)))
+      : (piecesAfar(plan, pieces, box) ?? pieces.map(piece => pieceAt(plan, piece, look.share))),
     plates: pieces.map(piece => plateAt(plan, piece, look.share)),
   };
-  return boardSvg(cut, summaryOf(battle, position), groups, look.attributes);
+  return boardSvg(cutBoard({ plan, drawing }, box, look, shower?.store()), summaryOf(battle, position), groups, look.attributes);
+}
+
+/** A board of which so much is seen, with the pictures that lie on it; over a shared ground nothing but that. */
+function cutBoard({ plan, drawing }: DrawnBoard, box: Box, { ground }: BoardLook, store: Html | undefined): DrawnBoard {
+  const { defs, ...place } = plan;
+  if (ground !== undefined) return { plan: { ...place, box }, drawing: { ground: [], detail: [], words: [] } };
+  return { plan: { ...plan, box, ...(store && { defs: join([defs, store]) }) }, drawing };
 }
 
 /** Whether anything of a piece at a point can be seen in a box: pieces reach beyond their places, and their plates farther. */

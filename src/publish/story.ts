@@ -10,6 +10,7 @@ import { outcomeWords } from '../view/facts.ts';
 import { type BattleModel, coloursOf } from '../view/model.ts';
 import { type AskAt, sharedGround } from './board.ts';
 import { type FigureContext, figureMarkup, type ReportLook } from './figures.ts';
+import { type HeldPictures, pictureStore } from './heldPictures.ts';
 import { logMarkup } from './log.ts';
 import { playersOf } from './players.ts';
 import type { BattleReport, Figure, Report, ReportPart } from './types.ts';
@@ -30,10 +31,15 @@ export async function reportMarkup({ report }: BattleReport, battle: BattleModel
     reportHead(report, battle, look),
     chapterList(report.parts),
     look.ground !== undefined && hasBoards(report) && (await sharedGround(battle, look.ground, look.plainer)),
+    look.ground !== undefined && look.pictures && storedPictures(look.pictures),
     parts,
     logMarkup(battle),
   );
 }
+
+/** Written once before the first board; nothing of it shows by itself. */
+export const storedPictures = (pictures: HeldPictures): Html =>
+  h('svg', { class: 'board picture-store', 'aria-hidden': 'true', width: 0, height: 0 }, pictureStore(pictures));
 
 /** A report with fewer titled parts needs no list of them. */
 const CHAPTERS = 4;

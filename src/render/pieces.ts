@@ -87,10 +87,10 @@ export type ShareDrawing = (drawn: Html) => Html;
 
 /**
  * A whole piece for a still picture; the binder of the living board finds it again by `id`. With `share`
- * what pieces have in common is drawn once.
+ * what pieces have in common is drawn once. `body`: what is drawn of it in place of its counter.
  */
-export const pieceAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing): Html =>
-  groupOf(piece, plan.piece(piece.counter, piece.style, piece.at), share);
+export const pieceAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing, body?: readonly Html[]): Html =>
+  groupOf(piece, body ?? plan.piece(piece.counter, piece.style, piece.at), share);
 
 /** More pieces than these are not drawn each, where a board knows another way: nobody could tell them apart. */
 const MOST = 150;

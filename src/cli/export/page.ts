@@ -14,7 +14,7 @@ export const page: Format = {
     const { path } = await (await kits()).ensureKit(battle.ruleset.id);
     const kit = readStandaloneBundle(await readFile(path, 'utf8'));
     const { overlay } = await analyst();
-    return fileOf(await told(), battle, kit, overlay, await addressesOf(photos));
+    return fileOf(await told(), battle, kit, overlay, { photos: await addressesOf(photos) });
   },
 };
 

@@ -7,7 +7,7 @@ import type { ModulePictures } from './modulePictures.ts';
 /** What finds a picture by its name. */
 type FindPicture = (name: string) => Promise<Blob | undefined>;
 
-export const ownPictures = (find: FindPicture): ModulePictures => ({ title: 'Pictures of the scenario', blob: find });
+export const ownPictures = (find: FindPicture): ModulePictures => ({ title: 'Pictures of the scenario', isOwn: true, blob: find });
 
 /** The same of a scenario that names some of the photographs beside it; of any other the pictures of a module, if there are some. */
 export const picturesFor = (

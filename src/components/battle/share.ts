@@ -25,10 +25,11 @@ export function share(page: Page, asker: Asker, sharing: Sharing): void {
   onAct(page, 'share', () => void takeAway(page, asker, sharing).catch(fault => speak(page, String(fault))));
 }
 
-async function takeAway({ battle, store, sprite, hooks }: Page, asker: Asker, { linkTo, written }: Sharing): Promise<void> {
+async function takeAway({ battle, store, sprite, hooks, pictures }: Page, asker: Asker, { linkTo, written }: Sharing): Promise<void> {
   const taken: ExportSubject = {
     battle,
     sprite,
+    pictures,
     now: store.now(),
     spot: hooks.spot?.(),
     ask: (at, ask) => asker.ask('overlay', [at, ask]),

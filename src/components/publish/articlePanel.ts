@@ -10,13 +10,14 @@ import { type PackedPhoto, packZip } from '../../storage/file.ts';
 import { save } from '../site/save.ts';
 import { choice, isDark } from './choice.ts';
 import { photoFiles } from './downloadPanel.ts';
+import { picturesChoice, wantedPictures } from './held.ts';
 import { pngOf, symbolsAt } from './picture.ts';
 import { toldOf } from './resolveReport.ts';
 import { replayOf } from './text.ts';
 import type { ExportSubject, Fill } from './types.ts';
 
 export const fillArticle: Fill = (panel, taken, signal) => {
-  replaceContent(panel, content());
+  replaceContent(panel, content(taken));
   const options = panel.querySelector('form');
   const button = panel.querySelector<HTMLButtonElement>('[data-save]');
   const status = panel.querySelector('[role="status"]');
@@ -29,7 +30,7 @@ export const fillArticle: Fill = (panel, taken, signal) => {
     button.setAttribute('aria-disabled', 'true');
     tell('Writing the text …');
     try {
-      const { name, bytes } = await zipOf(taken, wishIn(new FormData(options)), tell, signal);
+      const { name, bytes } = await zipOf(taken, new FormData(options), tell, signal);
       if (signal.aborted) return;
       save(name, new Blob([bytes], { type: 'application/zip' }));
       tell(`${name}, ${Math.round(bytes.length / 1000)} kB.`);
@@ -62,16 +63,17 @@ const wishIn = (options: FormData): ArticleWish => {
 
 async function zipOf(
   taken: ExportSubject,
-  { form, theme, scale, folder }: ArticleWish,
+  wanted: FormData,
   tell: (says: string) => void,
   signal: AbortSignal,
 ): Promise<{ readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }> {
   const { battle, ask, sprite } = taken;
+  const { form, theme, scale, folder } = wishIn(wanted);
   const told = await toldOf(taken);
   const photos = new Map((await photoFiles(taken)).map(({ name, bytes }) => [name, bytes]));
   const pictures = numberedPictures(told.report, battle, new Set(photos.keys()));
   const { name, text } = await picturedText(told, battle, pictures, { form, folder, replayAt: replayOf(taken) });
-  const symbols = await symbolsAt(sprite);
+  const look = { theme, symbols: await symbolsAt(sprite), pictures: await wantedPictures(taken, wanted), bare: true } as const;
   const files: PackedPhoto[] = [];
   for (const { name: picture, figure } of pictures) {
     if (signal.aborted) break;
@@ -79,13 +81,13 @@ async function zipOf(
     const drawn =
       figure.kind === 'photo'
         ? photos.get(figure.name)
-        : new Uint8Array(await (await pngOf(await boardPicture(battle, figure, ask, { theme, symbols, bare: true }), scale)).arrayBuffer());
+        : new Uint8Array(await (await pngOf(await boardPicture(battle, figure, ask, look), scale)).arrayBuffer());
     if (drawn) files.push({ name: picture, bytes: drawn });
   }
   return { name: fileName(told.report.title, 'text.zip'), bytes: packZip({ name, text, photos: files }, 0) };
 }
 
-const content = (): Html =>
+const content = (taken: ExportSubject): Html =>
   h(
     'div',
     {},
@@ -97,6 +99,7 @@ const content = (): Html =>
     h(
       'form',
       { class: 'take-options' },
+      picturesChoice(taken),
       choice('form', 'Text', [
         ['md', 'Markdown'],
         ['bbcode', 'BBCode, for forums'],

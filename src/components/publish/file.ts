@@ -1,19 +1,19 @@
 // A report as one HTML file, made in the page: the same bytes as the command line makes.
 
 import type { AskAt } from '../../publish/board.ts';
-import { fileOf, type PhotoAddresses, readStandaloneBundle } from '../../publish/file/index.ts';
+import { type FilePictures, fileOf, readStandaloneBundle } from '../../publish/file/index.ts';
 import type { BattleReport } from '../../publish/types.ts';
 import { href } from '../../view/href.ts';
 import { type BattleModel, openBattle } from '../../view/model.ts';
 
 /**
- * The text of the file. `ask` is the worker's client; photographs by their names as data addresses. Rejects, in words, where the
+ * The text of the file. `ask` is the worker's client. Rejects, in words, where the
  * kit cannot be had; else as `fileOf` does.
  */
-export async function htmlOf(told: BattleReport, battle: BattleModel, ask: AskAt, photos?: PhotoAddresses): Promise<string> {
+export async function htmlOf(told: BattleReport, battle: BattleModel, ask: AskAt, pictured: FilePictures): Promise<string> {
   const response = await fetch(href(`kit/${battle.ruleset.id}.json`)).catch(() => undefined);
   if (!response?.ok) throw new Error('what the file is made with could not be fetched: try again with a network');
-  return fileOf(told, battle, readStandaloneBundle(await response.text()), ask, photos);
+  return fileOf(told, battle, readStandaloneBundle(await response.text()), ask, pictured);
 }
 
 /**

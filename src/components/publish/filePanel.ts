@@ -6,6 +6,7 @@ import { h } from '../../render/html.ts';
 import { dataAddress } from '../site/dataAddress.ts';
 import { save } from '../site/save.ts';
 import { asRead, htmlOf } from './file.ts';
+import { picturesChoice, wantedPictures } from './held.ts';
 import { toldOf } from './resolveReport.ts';
 import type { ExportSubject, Fill } from './types.ts';
 
@@ -22,11 +23,14 @@ export const fillFile: Fill = (panel, taken, signal) => {
       ),
       taken.told === undefined &&
         h('p', { class: 'hint' }, 'The story is what the record proposes: its turning points. Write one of your own under Reports.'),
+      h('form', { class: 'take-options' }, picturesChoice(taken)),
       h('button', { type: 'button', class: 'primary', 'data-save': true }, 'Save as one file'),
       h('p', { role: 'status', class: 'hint' }),
     ),
   );
   const button = panel.querySelector<HTMLButtonElement>('[data-save]');
+  const options = panel.querySelector('form');
+  options?.addEventListener('submit', event => event.preventDefault(), { signal });
   const status = panel.querySelector('[role="status"]');
   const tell = (says: string) => {
     if (status) status.textContent = says;
@@ -36,7 +40,7 @@ export const fillFile: Fill = (panel, taken, signal) => {
     button.setAttribute('aria-disabled', 'true');
     tell('Making the file …');
     try {
-      const [name, text] = await fileIn(taken);
+      const [name, text] = await fileIn(taken, new FormData(options ?? undefined));
       if (signal.aborted) return;
       const file = new Blob([text], { type: 'text/html' });
       save(name, file);
@@ -50,9 +54,10 @@ export const fillFile: Fill = (panel, taken, signal) => {
   button?.addEventListener('click', () => void make(), { signal });
 };
 
-async function fileIn(taken: ExportSubject): Promise<readonly [name: string, text: string]> {
+async function fileIn(taken: ExportSubject, wanted: FormData): Promise<readonly [name: string, text: string]> {
   const [told, battle] = taken.told ? await asRead(taken.told, taken.battle) : [await toldOf(taken), taken.battle];
   const kept = [...((await taken.photos?.()) ?? [])];
   const photos = new Map(await Promise.all(kept.map(async ([name, photo]) => [name, await dataAddress(photo)] as const)));
-  return [fileName(told.report.title, 'html'), await htmlOf(told, battle, taken.ask, photos)];
+  const pictures = await wantedPictures(taken, wanted);
+  return [fileName(told.report.title, 'html'), await htmlOf(told, battle, taken.ask, { photos, pictures })];
 }

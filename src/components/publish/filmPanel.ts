@@ -4,10 +4,11 @@ import { fileName } from '../../core/titles.ts';
 import { namesOf } from '../../publish/layers.ts';
 import { filmFrames, type Heeding } from '../../publish/picture/film.ts';
 import { replaceContent } from '../../render/dom/draw.ts';
-import { type Html, h } from '../../render/html.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
 import { save } from '../site/save.ts';
 import { choice } from './choice.ts';
 import { type FilmKind, filmKinds } from './filmKinds.ts';
+import { picturesChoice, wantedPictures } from './held.ts';
 import { symbolsAt } from './picture.ts';
 import type { ExportSubject, Fill } from './types.ts';
 
@@ -20,7 +21,7 @@ interface Made {
 
 export const fillFilm: Fill = async (panel, taken, signal) => {
   const kinds = await filmKinds();
-  replaceContent(panel, content(kinds, namesOf(taken.battle, taken.now).length > 0));
+  replaceContent(panel, content(kinds, namesOf(taken.battle, taken.now).length > 0, picturesChoice(taken)));
   const part = <E extends HTMLElement>(name: string) => panel.querySelector<E>(`[data-film="${name}"]`);
   const [options, bar, make, stop, keep, preview] = [
     panel.querySelector('form'),
@@ -74,12 +75,8 @@ export const fillFilm: Fill = async (panel, taken, signal) => {
   signal.addEventListener('abort', () => URL.revokeObjectURL(address));
 };
 
-async function madeFilm(
-  { battle, now, ask, sprite }: ExportSubject,
-  kinds: readonly FilmKind[],
-  wanted: FormData,
-  heeding: Heeding,
-): Promise<Made> {
+async function madeFilm(taken: ExportSubject, kinds: readonly FilmKind[], wanted: FormData, heeding: Heeding): Promise<Made> {
+  const { battle, now, ask, sprite } = taken;
   const kind = kinds.find(({ ending }) => ending === wanted.get('kind')) ?? kinds[0];
   if (!kind) throw new Error('this browser can make no film');
   const film = {
@@ -90,13 +87,14 @@ async function madeFilm(
     pace: Number(wanted.get('pace')),
   } as const;
   const theme = wanted.get('theme') === 'dark' ? 'dark' : 'light';
-  const frames = await filmFrames(battle, film, ask, { theme, symbols: await symbolsAt(sprite) }, heeding);
+  const pictures = await wantedPictures(taken, wanted);
+  const frames = await filmFrames(battle, film, ask, { theme, symbols: await symbolsAt(sprite), pictures }, heeding);
   const file = new Blob([await kind.make(frames, heeding)], { type: kind.type });
   const seconds = Math.round(frames.reduce((sum, { lasts }) => sum + lasts, 0) / 1000);
   return { kind, file, summary: `${kind.title}: ${frames.length} pictures, ${seconds} seconds, ${Math.ceil(file.size / 1000)} kB.` };
 }
 
-function content(kinds: readonly FilmKind[], hasLayers: boolean): Html {
+function content(kinds: readonly FilmKind[], hasLayers: boolean, pictures: Child): Html {
   const button = (act: string, says: string, more: Readonly<Record<string, string | boolean>> = {}) =>
     h('button', { type: 'button', 'data-film': act, ...more }, says);
   return h(
@@ -120,6 +118,7 @@ function content(kinds: readonly FilmKind[], hasLayers: boolean): Html {
           ['shown', 'the layers that are shown, with their legend'],
           ['none', 'nothing'],
         ]),
+      pictures,
       choice('theme', 'Colours', [
         ['light', 'light'],
         ['dark', 'dark'],

@@ -10,6 +10,7 @@
 import { firstWords } from '../../core/englishText.ts';
 import { fileName } from '../../core/titles.ts';
 import { captionOf } from '../../publish/board.ts';
+import type { HeldPictures } from '../../publish/heldPictures.ts';
 import { namesOf } from '../../publish/layers.ts';
 import { atOf, frameOf } from '../../publish/moment.ts';
 import { boardPicture, type SvgPicture } from '../../publish/picture/svg.ts';
@@ -27,6 +28,7 @@ export interface PictureWish {
   readonly board: number;
   readonly crop: 'whole' | 'action';
   readonly theme: Theme;
+  readonly pictures?: HeldPictures | undefined;
 }
 
 /** The moment that is shown, with its layers, as a figure. What is tried elsewhere or measured is not in it. */
@@ -42,9 +44,9 @@ export function figureOf({ battle, now }: Pick<ExportSubject, 'battle' | 'now'>,
 }
 
 /** The picture of the moment. Rejects in words where a layer has no answer or the symbols cannot be had. */
-export async function svgOf(taken: ExportSubject, { board, crop, theme }: PictureWish): Promise<SvgPicture> {
+export async function svgOf(taken: ExportSubject, { board, crop, theme, pictures }: PictureWish): Promise<SvgPicture> {
   const figure = boardsOf(taken.told)[board] ?? figureOf(taken, crop);
-  return boardPicture(taken.battle, figure, taken.ask, { theme, symbols: await symbolsAt(taken.sprite) });
+  return boardPicture(taken.battle, figure, taken.ask, { theme, symbols: await symbolsAt(taken.sprite), pictures });
 }
 
 /** The boards of a report in their order; none where nothing was written. */

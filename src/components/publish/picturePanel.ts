@@ -6,6 +6,7 @@ import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
 import { save } from '../site/save.ts';
 import { choice, isDark } from './choice.ts';
+import { picturesChoice, wantedPictures } from './held.ts';
 import { boardsOf, copyPicture, figureCaption, type PictureWish, pictureName, pngOf, svgOf } from './picture.ts';
 import type { ExportSubject, Fill } from './types.ts';
 
@@ -17,7 +18,8 @@ export const fillPicture: Fill = async (panel, taken, signal) => {
   if (taken.told && boardsOf(taken.told).length === 0) return tell(panel, 'This report has no board.');
   let picture: Promise<SvgPicture> | undefined;
   const show = async () => {
-    const made = svgOf(taken, wishIn(new FormData(options)));
+    const wanted = new FormData(options);
+    const made = wantedPictures(taken, wanted).then(pictures => svgOf(taken, { ...wishIn(wanted), pictures }));
     picture = made;
     const { svg, summary, width, height } = await made;
     if (picture !== made || signal.aborted) return;
@@ -72,7 +74,8 @@ const wishIn = (options: FormData): PictureWish => ({
   theme: options.get('theme') === 'dark' ? 'dark' : 'light',
 });
 
-function content({ battle, told }: ExportSubject): Html {
+function content(taken: ExportSubject): Html {
+  const { battle, told } = taken;
   const boards = boardsOf(told);
   const { plan } = battle;
   const dark = isDark();
@@ -101,6 +104,7 @@ function content({ battle, told }: ExportSubject): Html {
             ['whole', `the whole ${plan.words.board}`],
             ['action', 'where it happens'],
           ]),
+      picturesChoice(taken),
       choice('theme', 'Colours', [
         ['light', 'light'],
         ['dark', 'dark', dark],

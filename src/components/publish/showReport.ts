@@ -5,12 +5,16 @@ import type { BattleReport } from '../../publish/types.ts';
 import { replaceContent } from '../../render/dom/draw.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { createClient } from '../../worker/client.ts';
+import type { ModulePictures } from '../battle/modulePictures.ts';
+import { heldOf } from './held.ts';
 
 export interface ReportView {
   /** Address of the sprite of counters. */
   readonly sprite: string;
   /** Its photographs, by their names. */
   readonly photos: Iterable<readonly [name: string, photo: Blob]>;
+  /** Pictures of sheets and counters that are somebody's own. */
+  readonly pictures?: ModulePictures | undefined;
   /** Where its boards lead (`#23`); nowhere unless said. */
   readonly replayAt?: (moment: string) => string;
 }
@@ -20,7 +24,7 @@ export async function showReport(
   place: HTMLElement,
   told: BattleReport,
   battle: BattleModel,
-  { sprite, photos, ...look }: ReportView,
+  { sprite, photos, pictures, ...look }: ReportView,
 ): Promise<() => void> {
   const client = createClient();
   client.open(battle.scenario, battle.record);
@@ -35,6 +39,7 @@ export async function showReport(
       sprite,
       ground: 'report',
       photo,
+      pictures: pictures && (await heldOf(pictures, battle)),
       ...look,
     });
     replaceContent(place, drawn);

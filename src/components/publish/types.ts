@@ -9,6 +9,7 @@ import type { BattleReport } from '../../publish/types.ts';
 import type { BattleModel, LineId } from '../../view/model.ts';
 import type { Showing } from '../../view/store.ts';
 import type { Spot } from '../battle/addressTerms.ts';
+import type { ModulePictures } from '../battle/modulePictures.ts';
 import type { LinkTo } from '../battle/share.ts';
 
 /** A battle, or a report around it, as it stands when the dialog opens. */
@@ -33,6 +34,8 @@ export interface ExportSubject {
   readonly told?: BattleReport | undefined;
   /** The photographs of the report, by their names. */
   readonly photos?: (() => Promise<ReadonlyMap<string, Blob>>) | undefined;
+  /** Pictures of sheets and counters: of a module that is open, or of somebody's own scenario. */
+  readonly pictures?: ModulePictures | undefined;
   /** Where this site has the scenario of the report. */
   readonly home?: (() => Promise<ScenarioHome>) | undefined;
 }

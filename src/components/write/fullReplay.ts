@@ -9,7 +9,7 @@ import type { MountOptions } from '../battle/mount.ts';
 import { openMount } from '../battle/openMount.ts';
 import { showPictures } from '../site/storage/pictures.ts';
 
-export interface ReplayOptions extends Pick<MountOptions, 'sprite' | 'linkTo' | 'written'> {
+export interface ReplayOptions extends Pick<MountOptions, 'sprite' | 'linkTo' | 'written' | 'pictures'> {
   /** A photograph of the record by its name. */
   photo(name: string): Promise<Blob | undefined>;
 }

@@ -9,6 +9,7 @@ import { loadRuleset } from '../../rulesets/index.ts';
 import type { BrowserStorage } from '../../storage/types.ts';
 import { href } from '../../view/href.ts';
 import { openBattle } from '../../view/model.ts';
+import { picturesFor } from '../battle/ownPictures.ts';
 import { showReport } from '../publish/showReport.ts';
 import { leadIntoReplay } from '../publish/startOfClip.ts';
 import { type OpenItemView, openKept, type ShownItem } from '../site/storage/item.ts';
@@ -41,15 +42,16 @@ export function openReport(
       if (typeof record.scenario === 'string') throw new Error('writer: a draft has its scenario in it');
       const ruleset = await loadRuleset(record.ruleset);
       const battle = await openBattle({ scenario: record.scenario, record, ruleset });
+      const { pictures } = picturesFor(record.scenario, await shelf.photos(id), name => shelf.photo(id, name));
       const sprite = href(`sprites/${ruleset.id}.svg`);
       if (isTheirs) {
         const photos = await photosOf(shelf, id, draft.now.report);
         const told = draft.now;
-        const close = await showReport(place, told, battle, { sprite, photos, replayAt: moment => moment });
+        const close = await showReport(place, told, battle, { sprite, photos, pictures, replayAt: moment => moment });
         for (const report of place.children)
           leadIntoReplay(report, battle, async showing => {
             const { openReplay } = await import('./fullReplay.ts');
-            await openReplay(battle, showing, replayOf({ shelf, id }, sprite, told));
+            await openReplay(battle, showing, replayOf({ shelf, id, pictures }, sprite, told));
           });
         return { exported: exported(() => told), close };
       }
@@ -61,6 +63,7 @@ export function openReport(
         shelf,
         id,
         sprite,
+        pictures,
         home: () => homeOf(battle.scenario, addresses),
       });
       return { exported: exported(writer.told), settle: writer.settled, close: writer.close };

@@ -1,8 +1,10 @@
 // What the figures of a writer are drawn with.
 
 import { err } from '../../core/result.ts';
+import type { HeldPictures } from '../../publish/heldPictures.ts';
 import type { BattleReport } from '../../publish/types.ts';
 import type { BrowserStorage } from '../../storage/types.ts';
+import type { ModulePictures } from '../battle/modulePictures.ts';
 import type { LinkTo } from '../battle/share.ts';
 import type { ReplayOptions } from './fullReplay.ts';
 import { photosOf } from './photos.ts';
@@ -16,22 +18,26 @@ export const GROUND = 'report';
 export interface KeptDraft {
   readonly shelf: BrowserStorage;
   readonly id: string;
+  /** Pictures of sheets and counters that lie beside it. */
+  readonly pictures?: ModulePictures | undefined;
 }
 
 /** No address holds what lies on the shelf. */
 export const nowhere: LinkTo = () => err({ path: '', says: 'A report that is written here has no address of its own.' });
 
+interface PreviewMeans extends Omit<KeptDraft, 'pictures'>, Pick<PreviewLook['drawing'], 'ask'> {
+  readonly sprite: string;
+  readonly held: HeldPictures | undefined;
+}
+
 /** How figures of a writer are drawn: over the ground that is there once, with photographs of the shelf. */
-export function previewLook(
-  { battle, signal }: ReportStore,
-  { shelf, id, sprite, ask }: KeptDraft & Pick<PreviewLook['drawing'], 'ask'> & { sprite: string },
-): PreviewLook {
+export function previewLook({ battle, signal }: ReportStore, { shelf, id, sprite, ask, held }: PreviewMeans): PreviewLook {
   const addresses = new Map<string, string>();
   signal.addEventListener('abort', () => {
     for (const address of addresses.values()) URL.revokeObjectURL(address);
   });
   return {
-    drawing: { battle, ask, look: { sprite, ground: GROUND, photo: name => addresses.get(name) } },
+    drawing: { battle, ask, look: { sprite, ground: GROUND, pictures: held, photo: name => addresses.get(name) } },
     async ready(figure) {
       if (figure.kind !== 'photo' || addresses.has(figure.name)) return;
       const photo = await shelf.photo(id, figure.name);
@@ -41,9 +47,10 @@ export function previewLook(
 }
 
 /** What the replay of a report as it is `told` now is opened with. */
-export const replayOf = ({ shelf, id }: KeptDraft, sprite: string, told: BattleReport): ReplayOptions => ({
+export const replayOf = ({ shelf, id, pictures }: KeptDraft, sprite: string, told: BattleReport): ReplayOptions => ({
   sprite,
   linkTo: nowhere,
+  ...(pictures && { pictures }),
   written: { told, photos: () => photosOf(shelf, id, told.report) },
   photo: name => shelf.photo(id, name),
 });

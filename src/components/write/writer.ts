@@ -3,12 +3,15 @@
 import { sharedGround } from '../../publish/board.ts';
 import type { DraftEdit, ReportDraft } from '../../publish/draft.ts';
 import type { ScenarioHome } from '../../publish/mdx.ts';
+import { storedPictures } from '../../publish/story.ts';
 import type { BattleReport } from '../../publish/types.ts';
 import { elementOf, replaceContent } from '../../render/dom/draw.ts';
 import type { BrowserStorage } from '../../storage/types.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { firstShowing, type Showing } from '../../view/store.ts';
 import { type Client, createClient } from '../../worker/client.ts';
+import type { ModulePictures } from '../battle/modulePictures.ts';
+import { heldOf } from '../publish/held.ts';
 import { partsOf } from '../site/parts.ts';
 import type { StepKeeper } from '../site/storage/item.ts';
 import { createTabs } from '../site/tabs.ts';
@@ -30,6 +33,8 @@ export interface WriterOptions {
   /** Room above the writer for what is always at hand. */
   readonly tools: HTMLElement;
   readonly battle: BattleModel;
+  /** Pictures of sheets and counters that lie beside the report. */
+  readonly pictures?: ModulePictures | undefined;
   readonly draft: ReportDraft;
   readonly keeper: StepKeeper<DraftEdit>;
   readonly shelf: BrowserStorage;
@@ -51,18 +56,19 @@ export interface ReportWriter {
 
 /** Fills `root` with the writer of a draft. */
 export async function startWriter(root: HTMLElement, options: WriterOptions): Promise<ReportWriter> {
-  const { tools, battle, draft, keeper, shelf, id, sprite } = options;
+  const { tools, battle, draft, keeper, shelf, id, sprite, pictures } = options;
   const end = new AbortController();
-  const ground = await sharedGround(battle, GROUND);
+  const [ground, held] = await Promise.all([sharedGround(battle, GROUND), pictures && heldOf(pictures, battle)]);
   // From here on at once: what can be pressed is heard.
   replaceContent(root, skeleton());
   replaceContent(tools, toolsMarkup());
   root.append(elementOf<SVGElement>(ground));
+  if (held) root.append(elementOf<SVGElement>(storedPictures(held)));
   const client = createClient();
   client.open(battle.scenario, battle.record);
   end.signal.addEventListener('abort', () => client.close());
   const store = createReportStore(root, battle, draft, keeper, end.signal);
-  const look = previewLook(store, { shelf, id, sprite, ask: (at, ask) => client.ask('overlay', [at, ask]) });
+  const look = previewLook(store, { shelf, id, sprite, held, ask: (at, ask) => client.ask('overlay', [at, ask]) });
   const part = partsOf(root, 'writer');
   signKept(store, tools);
   const typing = createTyping(store);
@@ -98,17 +104,17 @@ export async function startWriter(root: HTMLElement, options: WriterOptions): Pr
 
 async function toReplay(
   store: ReportStore,
-  { battle, shelf, id, sprite }: WriterOptions,
+  { battle, shelf, id, sprite, pictures }: WriterOptions,
   showing: Partial<Showing>,
   link: HTMLElement,
 ): Promise<void> {
   await store.settled();
   const { openReplay } = await import('./fullReplay.ts');
-  await openReplay(battle, showing, replayOf({ shelf, id }, sprite, store.draft().now));
+  await openReplay(battle, showing, replayOf({ shelf, id, pictures }, sprite, store.draft().now));
   link.focus(); // it may have been put elsewhere meanwhile
 }
 
-async function publish(store: ReportStore, { battle, shelf, id, sprite, home }: WriterOptions, client: Client): Promise<void> {
+async function publish(store: ReportStore, { battle, shelf, id, sprite, home, pictures }: WriterOptions, client: Client): Promise<void> {
   await store.settled();
   const { openExportDialog } = await import('../publish/exportDialog.ts');
   await openExportDialog({
@@ -117,6 +123,7 @@ async function publish(store: ReportStore, { battle, shelf, id, sprite, home }: 
     ask: (at, ask) => client.ask('overlay', [at, ask]),
     luck: line => client.ask('luck', [line]),
     sprite,
+    pictures,
     linkTo: nowhere,
     told: store.draft().now,
     photos: () => photosOf(shelf, id, store.report()),

@@ -8,6 +8,7 @@ import { escapeText, markupOf, writtenMarkup } from '../../render/toMarkup.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { type WrittenNotes, writtenNotes } from '../../view/notes.ts';
 import type { AskAt } from '../board.ts';
+import { type HeldPictures, isHeldAddress } from '../heldPictures.ts';
 import { reportMarkup } from '../story.ts';
 import type { BattleReport } from '../types.ts';
 import { plainGround } from './ground.ts';
@@ -23,38 +24,44 @@ export { readStandaloneBundle } from './standaloneBundle.ts';
 /** Photographs of a report by their names, as data addresses of pictures that were decoded and encoded anew. */
 export type PhotoAddresses = ReadonlyMap<string, string>;
 
+/** What of pictures is put into a file: photographs of the report, pictures of sheets and counters. */
+export interface FilePictures {
+  readonly photos?: PhotoAddresses;
+  readonly pictures?: HeldPictures | undefined;
+}
+
 /** What a file keeps: the report, the battle with its scenario, and the notes on it written out, so that no parser need travel along. */
 export interface StandaloneContent extends BattleReport {
   readonly notes: WrittenNotes;
+  /** The names of the pictures of sheets and counters, in the order in which they are stored. */
+  readonly pictures?: readonly string[];
 }
-
-/** The kinds of picture that may stand in a file: none of them can hold a script. */
-const PHOTO = /^data:image\/(?:webp|jpeg|png);base64,[A-Za-z0-9+/=]+$/;
 
 /**
  * The whole text of the file. Rejects what `ask` rejects, and on a kit of another rule system; a
- * photograph that is not one of PHOTO is left out.
+ * photograph that could hold a script is left out.
  */
 export async function fileOf(
   told: BattleReport,
   battle: BattleModel,
   kit: StandaloneBundle,
   ask: AskAt,
-  photos: PhotoAddresses = new Map(),
+  { photos = new Map(), pictures }: FilePictures = {},
 ): Promise<string> {
   if (kit.ruleset !== battle.ruleset.id) throw new Error(`a kit of ${kit.ruleset} cannot show a battle of ${battle.ruleset.id}`);
   const photo = (name: string): string | undefined => {
     const address = photos.get(name);
-    return address !== undefined && PHOTO.test(address) ? address : undefined;
+    return address !== undefined && isHeldAddress(address) ? address : undefined;
   };
   const { share, settle } = sharing(battle.scenario.board.kind);
-  const look = { sprite: '', ground: 'story', plainer: plainGround, share, replayAt: (moment: string) => moment, photo };
+  const look = { sprite: '', ground: 'story', plainer: plainGround, share, replayAt: (moment: string) => moment, photo, pictures };
   const { markup, store } = settle(markupOf(await reportMarkup(told, battle, ask, look)));
   const styles = [kit.styles, kit.boards[battle.scenario.board.kind]].filter(style => style !== undefined);
   const kept: StandaloneContent = {
     report: told.report,
     record: { ...told.record, scenario: battle.scenario },
     notes: writtenNotes(told.record, markdown),
+    ...(pictures && { pictures: [...pictures.keys()] }),
   };
   return [
     '<!doctype html>',

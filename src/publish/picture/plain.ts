@@ -6,6 +6,7 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import type { Box } from '../../render/board/plan.ts';
 import { escapeText } from '../../render/toMarkup.ts';
+import { isHeldAddress } from '../heldPictures.ts';
 import { ABOVE, type Cascade, createCascade, type Styled } from './cascade.ts';
 import { hexOf, readColour } from './colour.ts';
 import { plainStyle } from './styleText.ts';
@@ -24,10 +25,13 @@ export interface PlainLook {
 }
 
 const DRAWN = new Set(
-  'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan title desc pattern clipPath linearGradient radialGradient stop'.split(
+  'svg g defs symbol use image path rect circle ellipse line polyline polygon text tspan title desc pattern clipPath linearGradient radialGradient stop'.split(
     ' ',
   ),
 );
+
+/** Elements that show what lies elsewhere, or in their address. */
+const SHOWING = new Set(['use', 'image']);
 
 /** Attributes of SVG that our drawings use; all others, events and links among them, are left out. */
 const KEPT = new Set(
@@ -76,7 +80,7 @@ class Writer {
     if (isHidden) return '';
     const attributes = { ...this.#attributes(element, transform), ...this.#looks(css, shadow) };
     for (const [property] of css) delete attributes[property];
-    if (element.name === 'use' && attributes['href'] === undefined) return '';
+    if (SHOWING.has(element.name) && attributes['href'] === undefined) return '';
     const isWithin = isBoard(element) || (isOnBoard && attributes['transform'] === undefined && element.name === 'g');
     const inside = element.children.map(child => this.#child(child, styled, isWithin)).join('');
     const isBare = Object.keys(attributes).length === 0;
@@ -95,6 +99,7 @@ class Writer {
     const all = Object.entries(attribs).filter(([key]) => KEPT.has(key));
     const found: Record<string, string> = Object.fromEntries(all);
     if (transform) found['transform'] = [transform, attribs['transform']].filter(Boolean).join(' ');
+    if (name === 'image' && isHeldAddress(attribs['href'] ?? '')) found['href'] = attribs['href'] ?? '';
     if (name === 'use') {
       const id = this.#symbol(attribs['href'] ?? '');
       if (id !== undefined) found['href'] = `#${id}`;

@@ -8,6 +8,7 @@ import { MARGIN } from '../../render/markup.ts';
 import { markupOf } from '../../render/toMarkup.ts';
 import { type BattleModel, candidatePositions, framesOf } from '../../view/model.ts';
 import { type AskAt, type BoardPosition, captionOf, drawPosition, isToldByCaption, positionOf, summaryOf } from '../board.ts';
+import type { HeldPictures } from '../heldPictures.ts';
 import type { BoardFigure } from '../types.ts';
 import { columnBlocks, type PictureBlock, stackBlocks, wordsBlock } from './blocks.ts';
 import { legendBlocks } from './legend.ts';
@@ -20,6 +21,8 @@ export interface PictureLook {
   readonly theme: Theme;
   readonly symbols: Symbols;
   readonly width?: number;
+  /** Pictures of sheets and counters. */
+  readonly pictures?: HeldPictures | undefined;
   /** Neither heading nor caption: where it stands, words tell these. */
   readonly bare?: true;
 }
@@ -106,7 +109,7 @@ const innerOf = ({ width }: Fit): number => Math.max(width, NARROWEST);
 function composed(battle: BattleModel, drawn: DrawnBoard, position: BoardPosition, look: Composing): SvgPicture {
   const fit = fitBoard(drawn, position, look.width);
   const inner = innerOf(fit);
-  const drawing = board(battle, drawn, position, fit, inner);
+  const drawing = board(battle, drawn, position, fit, { room: inner, pictures: look.pictures });
   const key = legend(battle, position, inner);
   const bare = key.height === 0 ? [drawing] : [drawing, key];
   const blocks = stackBlocks(look.bare ? bare : [heading(battle, position, inner), drawing, below(battle, position, inner, look)], 12);
@@ -135,12 +138,12 @@ const board = (
   drawn: DrawnBoard,
   position: BoardPosition,
   { width, height, className }: Fit,
-  room: number,
+  { room, pictures }: { readonly room: number } & Pick<PictureLook, 'pictures'>,
 ): PictureBlock => ({
   height,
   at: (x, y) => {
     const attributes = { class: className, x: x + Math.round((room - width) / 2), y, width, height };
-    return drawPosition(battle, drawn, position, { sprite: 'sprite', attributes });
+    return drawPosition(battle, drawn, position, { sprite: 'sprite', attributes, pictures });
   },
 });
 

@@ -54,7 +54,9 @@ const square = (className: string, by: number, { team, accent }: Partial<Counter
     rx: 2.5,
   });
 
-const stackNumber = (count: number): Html => h('text', { class: 'stack-number', x: COUNTER_HALF - 1, y: COUNTER_HALF + 3 }, String(count));
+/** The number of all in a stack. */
+export const stackNumber = (count: number): Html =>
+  h('text', { class: 'stack-number', x: COUNTER_HALF - 1, y: COUNTER_HALF + 3 }, String(count));
 
 /** The words of a name in the middle of the counter, one below the other. */
 function nameLines(label: string): readonly Html[] {

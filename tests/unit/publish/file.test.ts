@@ -34,7 +34,7 @@ const KIT: StandaloneBundle = {
 const battle = await sample('saint-aubert/crossroads.battle.yaml');
 const ask = await analystFor(battle);
 const make = (told: BattleReport = reportOn(battle), photos?: ReadonlyMap<string, string>): Promise<string> =>
-  fileOf(told, battle, KIT, ask, photos);
+  fileOf(told, battle, KIT, ask, photos ? { photos } : {});
 
 const between = (html: string, start: string, end: string): string => html.split(start)[1]?.split(end)[0] ?? '';
 const kept = (html: string): StandaloneContent =>

@@ -141,11 +141,32 @@ const field = (name: string, title: string, value: number | undefined, more: Rea
     }),
   );
 
+/** Whether a fitted picture lies askew, so that it can be drawn anew. */
+function isTurned(fitting: Fitting, { picture, size }: Sheet): boolean {
+  const grid = fittedBy(fitting);
+  return grid !== undefined && picture !== undefined && isAskew(grid, size);
+}
+
+/** Brings a form that somebody types in up to date, but for the field that is typed in. */
+export function refreshFitting(panel: HTMLElement, fitting: Fitting, sheet: Sheet): void {
+  const says = panel.querySelector('[data-fit-says]');
+  if (says) says.textContent = fittingSays(fitting, sheet.size);
+  for (const input of panel.querySelectorAll<HTMLInputElement>('input[data-fit-field]'))
+    if (input !== document.activeElement) input.value = String(numberIn(fitting, input.dataset['fitField'] ?? '') ?? '');
+  const [use, straighten] = ['use', 'straighten'].map(name => panel.querySelector<HTMLButtonElement>(`[data-fit-do=${name}]`));
+  if (use) use.disabled = fittedBy(fitting) === undefined;
+  if (straighten) straighten.hidden = !isTurned(fitting, sheet);
+}
+
+/** The number in a field. */
+function numberIn({ across, down, points }: Fitting, name: string): number | undefined {
+  if (name === 'across' || name === 'down') return name === 'across' ? across : down;
+  return points[Number(name.slice(1))]?.[name.startsWith('x') ? 0 : 1];
+}
+
 /** The fields of a grid that is being fitted. */
 export function fittingForm(fitting: Fitting, sheet: Sheet): Html {
   const { kind, points, across, down } = fitting;
-  const grid = fittedBy(fitting);
-  const isTurned = grid !== undefined && sheet.picture !== undefined && isAskew(grid, sheet.size);
   return h(
     'fieldset',
     { class: 'fit-form' },
@@ -179,8 +200,8 @@ export function fittingForm(fitting: Fitting, sheet: Sheet): Html {
     h(
       'p',
       { class: 'editor-buttons' },
-      h('button', { type: 'button', class: 'primary', 'data-fit-do': 'use', disabled: grid === undefined }, 'Use this grid'),
-      isTurned && h('button', { type: 'button', 'data-fit-do': 'straighten' }, 'Straighten the picture too'),
+      h('button', { type: 'button', class: 'primary', 'data-fit-do': 'use', disabled: fittedBy(fitting) === undefined }, 'Use this grid'),
+      h('button', { type: 'button', 'data-fit-do': 'straighten', hidden: !isTurned(fitting, sheet) }, 'Straighten the picture too'),
       h('button', { type: 'button', 'data-fit-do': 'again' }, 'Mark again'),
       h('button', { type: 'button', 'data-fit-do': 'cancel' }, 'Cancel'),
     ),

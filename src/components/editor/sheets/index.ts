@@ -12,7 +12,7 @@ import { sheetPoint } from '../../battle/stage.ts';
 import type { BoardEditor, BoardHost, BoardStep, BoardWork } from '../board.ts';
 import { groupForm } from '../scaffold/controls.ts';
 import { isTyping, redraw } from '../scaffold/panel.ts';
-import { beginFitting, type Fitting, fitTool, fittedBy, fittingForm, fittingMarks, fittingSays, withField } from './fitTool.ts';
+import { beginFitting, type Fitting, fitTool, fittedBy, fittingForm, fittingMarks, refreshFitting, withField } from './fitTool.ts';
 import { hasRoom, keepPicture, keepStraight, withGround } from './groundPicture.ts';
 import { looksPart, withLook } from './looksPart.ts';
 import { beginTracing, type Tracing, traceTool, tracingForm, tracingMarks, withoutLast } from './traceTool.ts';
@@ -47,14 +47,9 @@ function show(work: SheetsWork): void {
   const sheet = sheetAt(work, (fitting ?? tracing)?.sheet ?? -1);
   const scale = host.plan().reach(1);
   host.marks(sheet && [fitting && fittingMarks(fitting, sheet, scale), tracing && tracingMarks(tracing, sheet, scale)]);
-  const says = panel.querySelector('[data-fit-says]');
   // The name of an area is drawn as it is typed.
   if (!isTyping(panel) || panel.querySelector('[data-trace-title]:focus')) redraw(panel, sheetForms(work));
-  else if (says && fitting && sheet) {
-    says.textContent = fittingSays(fitting, sheet.size);
-    const use = panel.querySelector<HTMLButtonElement>('[data-fit-do=use]');
-    if (use) use.disabled = fittedBy(fitting) === undefined;
-  }
+  else if (fitting && sheet) refreshFitting(panel, fitting, sheet);
 }
 
 function setTracing(work: SheetsWork, tracing: Tracing | undefined): void {

@@ -3,11 +3,13 @@
 
 import { sharedGround } from '../../../publish/board.ts';
 import type { StandaloneContent } from '../../../publish/file/index.ts';
+import { heldId } from '../../../publish/heldPictures.ts';
 import { elementOf } from '../../../render/dom/draw.ts';
 import { loadRuleset } from '../../../rulesets/index.ts';
 import { accentsIn, type BattleSource } from '../../../view/model.ts';
 import { readNotes } from '../../../view/notes.ts';
 import { setWorkerSource, type WorkerSource, work } from '../../../worker/inlineWorker.ts';
+import type { MountOptions } from '../../battle/mount.ts';
 import type { Mounted } from '../../battle/mountBoard.ts';
 import { openMount } from '../../battle/openMount.ts';
 import { shownBy } from '../startOfClip.ts';
@@ -25,7 +27,7 @@ export type Go = (from?: Element | undefined) => Promise<void>;
 const MOMENT = /^#(?:[^/?]+\/)?\d+(?:\?.*)?$/;
 
 /** Called once by the loader. Throws what folding the record throws. */
-export async function play({ script, kernel, styles, told: { record, notes } }: Unpacked): Promise<Go> {
+export async function play({ script, kernel, styles, told: { record, notes, pictures } }: Unpacked): Promise<Go> {
   const { scenario } = record;
   if (typeof scenario === 'string') throw new Error(`the scenario "${scenario}" is not in this file`);
   const sheet = new CSSStyleSheet();
@@ -40,7 +42,9 @@ export async function play({ script, kernel, styles, told: { record, notes } }: 
   const showReplay = async (from: Element | undefined): Promise<void> => {
     if (replay.hidden) left = scrollY;
     [story.hidden, replay.hidden] = [true, false];
-    mounting ??= setWorkerSource({ script, kernel }).then(() => openMount(byId('battle'), source, { sprite: '', words: readNotes(notes) }));
+    mounting ??= setWorkerSource({ script, kernel }).then(() =>
+      openMount(byId('battle'), source, { sprite: '', words: readNotes(notes), ...storedIn(pictures) }),
+    );
     const { page } = await mounting;
     page.store.set(shownBy(from, page.battle));
     if (from) scrollTo({ top: 0, behavior: 'instant' });
@@ -51,6 +55,16 @@ export async function play({ script, kernel, styles, told: { record, notes } }: 
     scrollTo({ top: left, behavior: 'instant' });
   };
   return async from => (MOMENT.test(location.hash) ? showReplay(from) : showStory());
+}
+
+/** Pictures that the boards of the story show, for the replay: each stands in the file once. */
+function storedIn(names: StandaloneContent['pictures'] = []): Pick<MountOptions, 'pictures'> {
+  const blob = async (name: string): Promise<Blob | undefined> => {
+    const address = document.getElementById(heldId(names.indexOf(name)))?.getAttribute('href') ?? '';
+    const [, type = '', data = ''] = /^data:([\w/]+);base64,(.*)$/.exec(address) ?? [];
+    return data === '' ? undefined : new Blob([Uint8Array.from(atob(data), sign => sign.charCodeAt(0))], { type });
+  };
+  return names.length === 0 ? {} : { pictures: { title: 'Pictures', blob } };
 }
 
 function byId(id: string): HTMLElement {

@@ -53,6 +53,7 @@ export async function startReport(place: HTMLElement, { told, photos }: OpenedRe
   });
   const look = {
     sprite: page.sprite,
+    pictures: page.pictures?.isOwn ? page.pictures : undefined,
     photos: photos.map(({ name, photo }) => [name, photo] as const),
     replayAt: (moment: string) => moment,
   };
