@@ -109,5 +109,5 @@ test('pictures of a module stay where they are unless they are chosen', async ({
   await dialog.getByLabel('Counters and ground').selectOption('with the pictures of the module');
   await expect(dialog.getByText(/belong to those who made the module/)).toBeVisible();
   await expect(shown).not.toHaveAttribute('src', before ?? '');
-  expect(picturesIn((await saveDownload(page, dialog, 'Save SVG')).bytes.toString())).toBe(8);
+  expect(picturesIn((await saveDownload(page, dialog, 'Save SVG')).bytes.toString())).toBe(7); // the map, and three arms of both sides
 });
