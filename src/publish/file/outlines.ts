@@ -7,8 +7,8 @@ const UNSCALED = /class="(?:border|sea-zone)"/;
 /** Signs of one more element, and of an outline beside its letters; both in a file, where letters are a fifth fewer. */
 const COSTS = { use: 18, outline: 26, letter: 0.8 };
 
-/** Letters of a line on average from which on it is looked at by itself; on a map of areas, whose lines are lighter, fewer. */
-const LONG = { map: 30, other: 100 };
+/** Letters of a line on average from which on it is looked at by itself. */
+const LONG = 100;
 
 /**
  * A path wherever it stands. Marks keep strokes of their own: they share no outline with what is not one. Of a whole each line is one
@@ -31,7 +31,7 @@ interface Run {
 }
 
 /** The texts with `use` in place of paths or of parts of them, and at last the markup of the outlines. */
-export function shareOutlines(texts: readonly string[], on: keyof typeof LONG = 'other'): readonly string[] {
+export function shareOutlines(texts: readonly string[]): readonly string[] {
   const paths = new Map<string, Path>();
   for (const [, before = '', d = '', after = ''] of texts.flatMap(text => [...text.matchAll(PATH)])) {
     const look = before + after;
@@ -40,7 +40,7 @@ export function shareOutlines(texts: readonly string[], on: keyof typeof LONG = 
     path.count++;
     path.isUnscaled ||= UNSCALED.test(look);
   }
-  const runs = runsOf([...paths.values()], LONG[on]);
+  const runs = runsOf([...paths.values()]);
   const shared = [...runs.values()].flat().filter(isWorth);
   const shown = texts.map(text =>
     text.replace(PATH, (whole, before: string, d: string, after: string) => {
@@ -66,9 +66,9 @@ const outlineOf = ({ id, d, isUnscaled }: Run): string =>
   `<path id="${id}"${isUnscaled ? ' vector-effect="non-scaling-stroke"' : ''} d="${d}"></path>`;
 
 /** Each path as its runs. */
-function runsOf(paths: readonly Path[], long: number): ReadonlyMap<Path, readonly Run[]> {
+function runsOf(paths: readonly Path[]): ReadonlyMap<Path, readonly Run[]> {
   const having = new Map<string, number[]>();
-  const lines = paths.map(({ d, isMark, isWhole }) => (isWhole ? [d] : linesOf(d, long)).map(line => `${isMark ? ' ' : ''}${line}`));
+  const lines = paths.map(({ d, isMark, isWhole }) => (isWhole ? [d] : linesOf(d)).map(line => `${isMark ? ' ' : ''}${line}`));
   for (const [i, all] of lines.entries()) for (const line of all) having.set(line, [...(having.get(line) ?? []), i]);
   const runs = new Map<string, Run>();
   const placed = new Set<string>();
@@ -90,7 +90,7 @@ function runsOf(paths: readonly Path[], long: number): ReadonlyMap<Path, readonl
 }
 
 /** The lines of a path, where they are long, each begins at a place of its own and none is there twice; else all of it as one. */
-function linesOf(d: string, long: number): readonly string[] {
+function linesOf(d: string): readonly string[] {
   const lines = d.match(/M[^M]+/g) ?? [];
-  return d.length > long * lines.length && /^M[^m]*$/.test(d) && new Set(lines).size === lines.length ? lines : [d];
+  return d.length > LONG * lines.length && /^M[^m]*$/.test(d) && new Set(lines).size === lines.length ? lines : [d];
 }

@@ -5,7 +5,6 @@ import { h } from '../../render/html.ts';
 import type { ShareDrawing } from '../../render/pieces.ts';
 import { markupOf, writtenMarkup } from '../../render/toMarkup.ts';
 import { shareOutlines } from './outlines.ts';
-import { lightenRings } from './plainRings.ts';
 
 /** Parts of a piece that many pieces have: without groups inside, and styled alike wherever they are. */
 const PART =
@@ -67,9 +66,7 @@ export function sharing(kind: string): Sharing {
         new Map([...drawn].map(([body, id]) => [id, body])),
         kind,
       );
-      const [told = '', kept = '', outlines = ''] = isMap
-        ? shareOutlines([markup, store].map(lightenRings), 'map')
-        : shareOutlines([markup, store]);
+      const [told = '', kept = '', outlines = ''] = shareOutlines([markup, store]);
       const board = { class: 'board symbols', 'data-kind': kind, 'aria-hidden': 'true', width: 0, height: 0 };
       return shortNamed({ markup: told, store: markupOf(h('svg', board, h('defs', {}, writtenMarkup(outlines + kept)))) });
     },

@@ -64,7 +64,8 @@ describe('what it pays', () => {
     const each = [{ is: 'own' as const, areas: ['china', 'india', 'manchuria'], least: 1, each: true as const }];
     const income = (owner: Readonly<Record<string, string>>): number => {
       const state = owed(each, owner);
-      return incomeOf(state, 'japan') - incomeOf({ ...state, game: { ...state.game, special: { ...state.game.special, objectives: [] } } }, 'japan');
+      const special = { ...state.game.special, objectives: [] };
+      return incomeOf(state, 'japan') - incomeOf({ ...state, game: { ...state.game, special } }, 'japan');
     };
     expect([income({}), income({ china: 'japan', india: 'japan' }), income({ manchuria: 'usa' })]).toEqual([5, 15, 0]);
   });

@@ -158,7 +158,7 @@ export const ROUND_RULES: readonly Rule<AxisState, RoundEvent>[] = [
   ),
   inBattle(
     'base/first-strike',
-    'Submarines that strike first roll first, and what they sink does not fire back; nor does what falls to a bombardment that comes first.',
+    'Who strikes first rolls first, submarines and in some editions ships off the shore; what they hit does not fire back.',
     ['area'],
     (state, event, battle) => OPENING_FIELDS.map(field => casualtyFault(state, battle, event, field)?.message).find(Boolean),
   ),

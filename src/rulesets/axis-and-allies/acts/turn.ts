@@ -201,7 +201,7 @@ export const income = act<IncomeEvent>({
     ),
     rule(
       'base/income-amount',
-      'The income is the value of the territories held and of objectives met, less supplies lost, and the aid that arrives; nothing without the capital.',
+      'The income is the value of land held and objectives met, less supplies lost, and aid that arrives; nothing without the capital.',
       ['treasury'],
       (state, event) => {
         const side = actor(state, event);
