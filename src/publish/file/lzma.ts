@@ -1,7 +1,7 @@
 // Packs bytes so that readLzma.ts unpacks them: an eighth less than DEFLATE, as it looks back over all there is and foretells each bit from
 // what came before it. Of all ways through some thousand bytes the one that takes least room is written, then models learn from it.
 
-import { distancesAfter, Lzma, type Piece, SHORTEST, type Spot, stateAfter } from './readLzma.ts';
+import { distancesAfter, Lzma, type LzmaPiece, type LzmaSpot, SHORTEST, stateAfter } from './readLzma.ts';
 
 /** The longest copy that can be told. */
 const LONGEST = 273;
@@ -41,7 +41,7 @@ class Scale extends Lzma {
   }
 
   /** Up to where its length is told: a literal whole. */
-  priceOfHead(spot: Spot, piece: Piece): number {
+  priceOfHead(spot: LzmaSpot, piece: LzmaPiece): number {
     return this.weigh(() => this.head(spot, piece));
   }
 
@@ -98,7 +98,7 @@ class Writer extends Lzma {
     return told;
   }
 
-  write(spot: Spot, piece: Piece): void {
+  write(spot: LzmaSpot, piece: LzmaPiece): void {
     this.piece(spot, piece);
   }
 
@@ -158,8 +158,8 @@ class Places {
 /** The cheapest way to a place: by which piece, from where. */
 interface Step {
   readonly price: number;
-  readonly piece: Piece;
-  readonly spot: Spot;
+  readonly piece: LzmaPiece;
+  readonly spot: LzmaSpot;
   readonly from: number;
   readonly state: number;
   readonly distances: readonly number[];
@@ -179,7 +179,7 @@ class Ways {
     this.steps[0] = { ...spot, price: 0, piece: NOTHING, spot: { ...spot, before: 0, match: 0 }, from: start };
   }
 
-  private offer(from: number, step: Step, spot: Spot, of: Piece, length: number, price: number): void {
+  private offer(from: number, step: Step, spot: LzmaSpot, of: LzmaPiece, length: number, price: number): void {
     const to = from + Math.max(1, length) - this.start;
     if (price >= (this.steps[to]?.price ?? Number.POSITIVE_INFINITY)) return;
     const piece = { ...of, length };
@@ -194,7 +194,7 @@ class Ways {
   }
 
   /** Copies that may begin at a place with distances that are known. */
-  private goAgain(at: number, step: Step, spot: Spot): void {
+  private goAgain(at: number, step: Step, spot: LzmaSpot): void {
     for (const [again, distance] of step.distances.entries()) {
       const other = at - distance - 1;
       if (other < 0) continue;
@@ -210,7 +210,7 @@ class Ways {
     }
   }
 
-  private goAnew(at: number, step: Step, spot: Spot, places: Places): void {
+  private goAnew(at: number, step: Step, spot: LzmaSpot, places: Places): void {
     let length = SHORTEST;
     for (const [longest, distance] of places.at(at)) {
       const piece = { length, again: -1, distance, literal: 0 };
@@ -247,7 +247,7 @@ class Ways {
   }
 }
 
-const NOTHING: Piece = { length: 0, again: -1, distance: 0, literal: 0 };
+const NOTHING: LzmaPiece = { length: 0, again: -1, distance: 0, literal: 0 };
 
 /** Four bytes tell how many there are; then what LZMA makes of them. */
 export function packLzma(bytes: Uint8Array): Uint8Array {

@@ -1,4 +1,4 @@
-// LZMA (lc 3, lp 0, pb 0) as 7-Zip's specification has it: what the loader of a file has of it, and what packing (lzma.ts) shares with it. A
+// LZMA (lc 3, lp 0, pb 0) as its specification has it: what the loader of a file has of it, and what packing (lzma.ts) shares with it. A
 // model foretells each bit from the state it is in; whoever reads, writes or prices a bit does so in a class of its own.
 
 /** Places of the models of bits, one behind the other. */
@@ -24,7 +24,7 @@ export const SHORTEST = 2;
  * A literal (`length` 0), or a copy of bytes that stand `distance` + 1 back. `again`: which of the last four distances it has, -1 for a new
  * one.
  */
-export interface Piece {
+export interface LzmaPiece {
   readonly length: number;
   readonly again: number;
   readonly distance: number;
@@ -32,20 +32,20 @@ export interface Piece {
 }
 
 /** What state follows. */
-export const stateAfter = (state: number, { length, again }: Piece): number => {
+export const stateAfter = (state: number, { length, again }: LzmaPiece): number => {
   if (length === 0) return state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
   if (length === 1) return state < 7 ? 9 : 11;
   return again < 0 ? (state < 7 ? 7 : 10) : state < 7 ? 8 : 11;
 };
 
 /** The last four distances after a copy. */
-export function distancesAfter(distances: readonly number[], { length, again, distance }: Piece): readonly number[] {
+export function distancesAfter(distances: readonly number[], { length, again, distance }: LzmaPiece): readonly number[] {
   if (length === 0 || again === 0) return distances;
   return [distance, ...distances.filter((_, i) => i !== (again < 0 ? 3 : again))];
 }
 
 /** Where a piece is to begin: its state, the byte before, the byte as far back as the last copy, the last four distances. */
-export interface Spot {
+export interface LzmaSpot {
   readonly state: number;
   readonly before: number;
   readonly match: number;
@@ -82,7 +82,7 @@ export abstract class Lzma {
     return value;
   }
 
-  private literal({ state, before, match }: Spot, told: number): number {
+  private literal({ state, before, match }: LzmaSpot, told: number): number {
     const model = LITERALS + (before >> 5) * 768;
     let node = 1;
     // After a copy the byte that would have gone on with it is a hint, until it was wrong.
@@ -114,7 +114,7 @@ export abstract class Lzma {
   }
 
   /** Up to where its length is told. */
-  protected again(state: number, told: Piece): Piece {
+  protected again(state: number, told: LzmaPiece): LzmaPiece {
     const piece = { ...told, length: SHORTEST, again: 0 };
     if (!this.bit(IS_NOT_LAST + state, +(told.again > 0)))
       return this.bit(IS_LONG + state, +(told.length > 1)) ? piece : { ...piece, length: 1 };
@@ -123,14 +123,14 @@ export abstract class Lzma {
   }
 
   /** Up to where its length is told: a literal whole. */
-  protected head(spot: Spot, told: Piece): Piece {
+  protected head(spot: LzmaSpot, told: LzmaPiece): LzmaPiece {
     const { state } = spot;
     if (!this.bit(IS_COPY + state, +(told.length > 0))) return { ...told, length: 0, again: -1, literal: this.literal(spot, told.literal) };
     if (this.bit(IS_AGAIN + state, +(told.again >= 0))) return this.again(state, told);
     return { ...told, length: SHORTEST, again: -1 };
   }
 
-  protected piece(spot: Spot, told: Piece): Piece {
+  protected piece(spot: LzmaSpot, told: LzmaPiece): LzmaPiece {
     const head = this.head(spot, told);
     if (head.length < SHORTEST) return { ...head, distance: spot.distances[0] ?? 0 };
     const length = this.length(head.again >= 0, told.length);
@@ -139,7 +139,7 @@ export abstract class Lzma {
   }
 }
 
-const UNKNOWN: Piece = { length: 0, again: -1, distance: 0, literal: 0 };
+const UNKNOWN: LzmaPiece = { length: 0, again: -1, distance: 0, literal: 0 };
 
 class Reader extends Lzma {
   private readonly packed: Uint8Array;
