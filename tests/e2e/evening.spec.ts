@@ -92,10 +92,18 @@ class Evening {
   async #open(among = /./): Promise<ReadonlyMap<string, Spot>> {
     const isOpen = (unit: string): boolean => among.test(unit) && !this.#done.has(unit);
     const inSight = async () => [...(await openUnits(this.page))].filter(([unit]) => isOpen(unit));
-    const open = await inSight();
-    if (open.length > 0) return new Map(open);
-    await this.fingers.bringIntoSight(this.#draw((await unitsOnBoard(this.page)).filter(isOpen)));
-    return new Map(await inSight());
+    for (let tries = 0; tries < 6; tries++) {
+      const open = await inSight();
+      if (open.length > 0) return new Map(open);
+      const unit = this.#draw((await unitsOnBoard(this.page)).filter(isOpen));
+      // One may lie under others however near one looks: then from afar for another.
+      const isThere = await this.fingers.bringIntoSight(unit).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) await this.fingers.press(this.page.locator('[data-act="zoom-fit"]'));
+    }
+    throw new Error('nobody is left in sight');
   }
 
   #draw<T>(from: Iterable<T>): T {
