@@ -137,6 +137,14 @@ class Evening {
         .first();
     for (let tries = 0; tries < 3; tries++) {
       if (!isPicked || (await key().count()) === 0) await this.#pick(unit);
+      // A press in a crowd may have picked nobody: then once more.
+      const isThere = await key()
+        .waitFor({ timeout: 10_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isThere) continue;
       if (await this.#act({ unit, does: () => this.fingers.press(key()) })) return;
     }
     throw new Error(`nothing could be told of ${unit}`);
