@@ -5,19 +5,19 @@
 import { luckOf } from '../analysis/luck.ts';
 import { hasRolled } from '../analysis/luckTallies.ts';
 import type { GameReview, ReviewMoment } from '../analysis/review/types.ts';
-import { count, firstWords, formatList, lowerFirst, sentence, sideSaid } from '../core/englishText.ts';
-import type { Frame } from '../core/replay.ts';
+import { count, firstWords, formatList, sentence, sideSaid } from '../core/englishText.ts';
 import { unitValueOf, whenSaid, wordsOf } from '../core/ruleset.ts';
 import { endSentence as ended, outcomeWords } from '../view/facts.ts';
-import { type BattleModel, framesOf, spanAhead, spansOf } from '../view/model.ts';
+import { type BattleModel, framesOf, spansOf } from '../view/model.ts';
 import { atOf } from './moment.ts';
 import { paragraphs } from './paragraphs.ts';
 import { photosOn } from './photos.ts';
 import { playersSaid } from './players.ts';
+import { endBoard, endWords, planBoard, recordEnds } from './proposeBoards.ts';
 import { keyOf, momentWords } from './proposeMoment.ts';
 import { momentTitle } from './proposeTitles.ts';
-import { movedIn, photosBetween, type ToldMoment, type TurnPart, turnParts } from './proposeTurns.ts';
-import type { BoardFigure, Figure, Report, ReportPart } from './types.ts';
+import { photosBetween, type ToldMoment, type TurnPart, turnParts } from './proposeTurns.ts';
+import type { Figure, Report, ReportPart } from './types.ts';
 
 /** Units may be called anything, at any length: letters of a title. */
 const TITLE = 200;
@@ -107,54 +107,30 @@ function opening(battle: BattleModel, { variation }: ReviewedMoments, moments: r
     id: 'opening',
     title: 'Before the first move',
     words: paragraphs([scenario.summary, `On the ${ground} stood ${formatList(forces)}.`, players]),
-    figures: start ? [planOf(battle, start, variation), { kind: 'forces' }, ...photosBetween(battle, frames, [0, begun - 1], moments)] : [],
+    figures: start
+      ? [planBoard(battle, start, variation), { kind: 'forces' }, ...photosBetween(battle, frames, [0, begun - 1], moments)]
+      : [],
   };
 }
 
-/** All of the board at the start, with the ways of the first turn. */
-function planOf(battle: BattleModel, start: Frame, variation: string | undefined): BoardFigure {
-  const frames = framesOf(battle, variation);
-  const { name, to } = spanAhead(battle, frames, start.index);
-  const end = frames[to];
-  const isPlanned = name !== '' && end !== undefined && movedIn(battle, start, end) !== undefined;
-  return {
-    kind: 'board',
-    at: atOf(start, variation),
-    crop: 'whole',
-    ...(isPlanned && { layers: ['trails:ahead'], caption: `The start, with the moves of ${lowerFirst(name)}` }),
-  };
-}
-
-/** The last board has the outcome below it, but for a last remark of the players, which stands there itself. */
 function ending(battle: BattleModel, { moments, variation }: ReviewedMoments, own: readonly ToldMoment[]): ReportPart {
   const frames = framesOf(battle, variation);
   const last = frames.at(-1);
   const luck = luckOf(battle.ruleset, frames, variation);
   const final = moments.find(({ kinds }) => kinds.some(kind => kind !== 'end') && kinds.includes('end'));
   const outcome = last ? endWords(battle, last) : '';
-  const isTold = last?.event === undefined || last.event.type === 'note';
-  const caption = isTold ? {} : { caption: outcome || `The end of ${whenSaid(battle.ruleset, last.state.turn)}` };
   const luckWords = battle.ruleset.combat ? luck.says : last && ended(recordEnds(battle, last));
   return {
     id: 'end',
     title: 'How it ended',
     words: paragraphs([outcome, ...(final ? momentWords(battle, final, variation, 0) : []), luckWords]),
     figures: [
-      ...(last ? [{ kind: 'board' as const, at: atOf(last, variation), crop: 'whole' as const, ...caption }] : []),
+      ...(last ? [endBoard(battle, last, variation)] : []),
       ...(luck.courses.some(hasRolled) ? [{ kind: 'luck' } as const] : []),
       { kind: 'losses' },
       ...photosBetween(battle, frames, [spansOf(battle, frames).at(-1)?.from ?? 1, frames.length - 1], own),
     ],
   };
-}
-
-const recordEnds = ({ ruleset }: BattleModel, { state }: Frame): string => `The record ends in ${whenSaid(ruleset, state.turn)}`;
-
-/** Who won and by what; how it stood where the record ends before the battle. */
-function endWords(battle: BattleModel, frame: Frame): string {
-  const outcome = battle.ruleset.play.outcome?.(frame.state);
-  if (!outcome || outcome.text === '') return '';
-  return outcome.over ? outcomeWords(battle, frame) : ended(`${recordEnds(battle, frame)}: ${outcome.text}`);
 }
 
 /** The part of one moment. `nth`: its number among those that are told, so that neighbours are told in other words. */

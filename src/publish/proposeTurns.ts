@@ -5,14 +5,12 @@ import { isSheet } from '../core/adjustment.ts';
 import { countNoun, formatList, lowerFirst, sentence, sideSaid } from '../core/englishText.ts';
 import { PARTS } from '../core/limits.ts';
 import { lookUp } from '../core/lookUp.ts';
-import { samePlace } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
-import { wordsOf } from '../core/ruleset.ts';
 import { type BattleModel, framesOf, spansOf, type TurnSpan } from '../view/model.ts';
-import { atOf } from './moment.ts';
 import { paragraphs } from './paragraphs.ts';
 import { photosOn } from './photos.ts';
-import type { Figure, PhotoFigure, ReportPart } from './types.ts';
+import { movedIn, turnBoard } from './proposeBoards.ts';
+import type { PhotoFigure, ReportPart } from './types.ts';
 
 /** So many lines of talk, and names of what was lost, stand in a part. */
 const TALK = 6;
@@ -70,13 +68,6 @@ function partOf(battle: BattleModel, { name, from, to }: TurnSpan, where: Where)
   const [moved, lost] = before ? [movedIn(battle, before, last), lostIn(battle, before, last)] : [];
   const photos = photosBetween(battle, where.frames, [from, to], moments);
   if (moments.length > 0 && moved === undefined && lost === undefined && photos.length === 0) return [];
-  const board: Figure = {
-    kind: 'board',
-    at: atOf(last, variation),
-    crop: 'whole',
-    layers: ['trails:turn'],
-    caption: `The end of ${lowerFirst(name)}`,
-  };
   const words = paragraphs([
     ...frames.flatMap(frame => sheetWords(frame) ?? []),
     moved ?? (before && 'At its end all stood as before.'),
@@ -84,7 +75,7 @@ function partOf(battle: BattleModel, { name, from, to }: TurnSpan, where: Where)
     talkIn(battle, frames),
   ]);
   const title = moments.some(({ index }) => from <= index && index <= to) ? `The end of ${lowerFirst(name)}` : sentence(name);
-  return [{ index: to, part: { id: `turn-${nth}`, title, words, figures: [board, ...photos] } }];
+  return [{ index: to, part: { id: `turn-${nth}`, title, words, figures: [turnBoard(last, name, variation), ...photos] } }];
 }
 
 /** The sentence of a position sheet. */
@@ -98,24 +89,6 @@ function talkIn({ ruleset }: BattleModel, frames: readonly Frame[]): string | un
   const said = frames.flatMap(({ event }) => (event ? (ruleset.show.talk?.(event) ?? []) : []));
   const lines = said.slice(0, TALK).map(line => `“${/[.!?…]$/.test(line) ? line : `${line}.`}”`);
   return lines.length === 0 ? undefined : `At the table: ${lines.join(' ')}`;
-}
-
-/** How many of each side stand elsewhere at the end; undefined where none does. */
-export function movedIn(
-  { scenario, titleOf, ruleset }: BattleModel,
-  { state: before }: Frame,
-  { state: after }: Frame,
-): string | undefined {
-  const moved = Object.values(after.units).filter(({ id, at }) => {
-    const old = lookUp(before.units, id);
-    return at !== undefined && old !== undefined && !samePlace(old.at, at);
-  });
-  const unit = ruleset.combat ? (['unit', 'units'] as const) : wordsOf(ruleset).currency;
-  const told = scenario.sides.flatMap(({ id }) => {
-    const count = moved.filter(({ side }) => side === id).length;
-    return count === 0 ? [] : [`${countNoun(count, ...unit)} of ${sideSaid(titleOf(id))}`];
-  });
-  return told.length === 0 ? undefined : `At its end ${formatList(told)} stood elsewhere.`;
 }
 
 /** Who was there at the beginning and is not at the end. */
