@@ -46,7 +46,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   editor: { folders: ['boards', 'core'], packages: ['astro/zod'] },
   record: { folders: ['boards', 'core'] },
   storage: { folders: ['core'], packages: ['fflate', 'idb'] },
-  worker: { folders: ['analysis', 'core', 'importers', 'kernel', 'rulesets'], packages: ['comlink'] },
+  worker: { folders: ['analysis', 'core', 'importers', 'kernel', 'render/canvas/dots.ts', 'rulesets'], packages: ['comlink'] },
   render: { folders: ['boards', 'core'], packages: ['d3', 'd3-hexbin', 'marked', 'preact', 'preact-render-to-string'] },
   view: { folders: ['analysis', 'core', 'record', 'render'], packages: ['@preact/signals', 'preact'] },
   publish: {

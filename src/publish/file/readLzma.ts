@@ -1,5 +1,5 @@
-// Reads LZMA (the .lzma files of 7-Zip's specification): what the loader of a file has of it. Models foretell each bit; a byte is told as it
-// is, or copied from what was read before.
+// Reads LZMA (the .lzma files of 7-Zip's specification): what the loader of a file has of it. Models foretell each bit; a byte is told as
+// it is, or copied from what was read before.
 
 /** States of what came last, and the most positions within a word that models tell apart. */
 const STATES = 12;

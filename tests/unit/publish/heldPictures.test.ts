@@ -81,7 +81,7 @@ test('a report in one file has each picture once, and tells the replay behind it
     boards: { picture: hashed },
     loader: hashed,
     symbols: {},
-    player: '0',
+    player: 'MDA=',
   };
   const report: BattleReport['report'] = {
     format: 1,

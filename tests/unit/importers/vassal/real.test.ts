@@ -1,19 +1,14 @@
-// Files that people made, where they lie beside the project: nothing of them is in it.
+// Files that people made are read whole, where they are.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { VassalAction, VassalGame } from '../../../../src/importers/vassal/game.ts';
 import { jointActions, positionAfter, startPosition } from '../../../../src/importers/vassal/play.ts';
 import { readGame } from '../../../../src/importers/vassal/read.ts';
 import { fileOf } from './games.ts';
-
-const FILES = fileURLToPath(new URL('../../../../../shared/vassal/', import.meta.url));
-
-const bytesOf = (path: string): Uint8Array => new Uint8Array(readFileSync(`${FILES}${path}`));
+import { areMadeFilesThere, bytesOfMade, madeFiles } from './madeFiles.ts';
 
 function read(path: string): VassalGame {
-  const game = readGame(fileOf(bytesOf(path), path));
+  const game = readGame(fileOf(bytesOfMade(path), path));
   if (!game.ok) throw new Error(`${path}: ${game.problems.map(({ says }) => says).join()}`);
   return game.value;
 }
@@ -24,12 +19,8 @@ const rollsBy = (game: VassalGame): Readonly<Record<string, number>> => {
   return Object.fromEntries([...Map.groupBy(rolls, ({ by }) => by ?? '')].map(([by, all]) => [by, all.length]));
 };
 
-describe.runIf(existsSync(FILES))('files of VASSAL that people made', () => {
-  const paths = ['the-longest-day', 'vasl', 'others'].flatMap(folder =>
-    readdirSync(`${FILES}${folder}`)
-      .filter(name => /\.(v?log|v?sav)$/.test(name))
-      .map(name => `${folder}/${name}`),
-  );
+describe.runIf(areMadeFilesThere)('files of VASSAL that people made', () => {
+  const paths = madeFiles(['the-longest-day', 'vasl', 'others'], /\.(v?log|v?sav)$/);
 
   test('all are read, and no command in them is unknown', () => {
     expect(paths.length).toBeGreaterThan(30);

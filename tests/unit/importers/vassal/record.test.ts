@@ -1,7 +1,5 @@
 // Games of VASSAL told as any game: what is replayed lies where the program has it, and a step is what a player would call one.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readFiles } from '../../../../src/core/files.ts';
 import { formatRecord, parseRecord } from '../../../../src/core/parse.ts';
@@ -14,6 +12,7 @@ import { type NamedGame, type ToldGames, tellGames } from '../../../../src/impor
 import type { VassalScript } from '../../../../src/importers/vassal/write.ts';
 import any from '../../../../src/rulesets/any/index.ts';
 import { change, chat, counter, fileOf, gameOf, move, START, stateOf } from './games.ts';
+import { areMadeFilesThere, bytesOfMade, madeFiles } from './madeFiles.ts';
 
 function told(...games: readonly [NamedGame, ...NamedGame[]]): ToldGames {
   const found = tellGames(games);
@@ -179,18 +178,13 @@ test('no id of a player is in a record', () => {
   expect(JSON.stringify(made)).not.toContain('secret');
 });
 
-const FILES = fileURLToPath(new URL('../../../../../shared/vassal/', import.meta.url));
-
-describe.runIf(existsSync(FILES))('files of VASSAL that people made', () => {
+describe.runIf(areMadeFilesThere)('files of VASSAL that people made', () => {
   const read = (path: string): NamedGame => {
-    const game = readGame(fileOf(new Uint8Array(readFileSync(`${FILES}${path}`)), path));
+    const game = readGame(fileOf(bytesOfMade(path), path));
     if (!game.ok) throw new Error(path);
     return { name: path, game: game.value };
   };
-  const namesIn = (folder: string) =>
-    (existsSync(`${FILES}${folder}`) ? readdirSync(`${FILES}${folder}`) : [])
-      .filter(name => /\.(v?log|v?sav)$/.test(name))
-      .map(name => `${folder}/${name}`);
+  const namesIn = (folder: string) => madeFiles([folder], /\.(v?log|v?sav)$/);
   const campaign = namesIn('the-longest-day').filter(name => name.endsWith('.log'));
 
   test('a campaign of thirteen logs is one timeline, at whose end every piece lies and looks as the program has it', () => {

@@ -1,7 +1,5 @@
 // Games of any kind written as logs: what is read of them is the game again.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../../src/core/replay.ts';
@@ -13,6 +11,7 @@ import { type WrittenLog, writeLogs } from '../../../../src/importers/vassal/wri
 import any from '../../../../src/rulesets/any/index.ts';
 import { battlesIn, SCENARIOS } from '../../../conformance/load.ts';
 import { sliceOf } from '../../../slice.ts';
+import { areMadeFilesThere, bytesOfMade, madeFiles } from './madeFiles.ts';
 
 interface Game {
   readonly scenario: Scenario;
@@ -84,14 +83,8 @@ test('no player is told by what VASSAL knows him by', () => {
   expect([...new Set(players)]).toEqual(['PLAYER\tplayer of side-1\tAnna\tBlue', 'PLAYER\tplayer of side-2\tBert\tRed']);
 });
 
-const FILES = fileURLToPath(new URL('../../../../../shared/vassal/', import.meta.url));
-
-describe.runIf(existsSync(FILES))('logs that people made', () => {
-  const paths = ['the-longest-day', 'vasl'].flatMap(folder =>
-    readdirSync(`${FILES}${folder}`)
-      .filter(name => /log$/.test(name))
-      .map(name => `${folder}/${name}`),
-  );
+describe.runIf(areMadeFilesThere)('logs that people made', () => {
+  const paths = madeFiles(['the-longest-day', 'vasl'], /log$/);
 
   /** Where each piece lies at the end and how it looks, whatever its number. */
   const endOf = ({ scenario, record }: Game): readonly string[] =>
@@ -101,7 +94,7 @@ describe.runIf(existsSync(FILES))('logs that people made', () => {
       .sort();
 
   test.each(sliceOf(paths, 4))('%s comes back, and no piece lies or looks otherwise at its end', path => {
-    const game = read([{ name: 'a.vlog', bytes: new Uint8Array(readFileSync(`${FILES}${path}`)) }]);
+    const game = read([{ name: 'a.vlog', bytes: bytesOfMade(path) }]);
     const again = read(write(game));
     const [own, mine] = [endOf(game), new Set(endOf(again))];
     expect(own.filter(one => !mine.has(one))).toEqual([]);
