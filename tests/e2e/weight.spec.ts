@@ -24,8 +24,9 @@ const animatedBy = (page: Page, steps: number, unit: string): Promise<number> =>
   page.evaluate(
     async ([count, id]) => {
       for (let i = 0; i < count; i++) {
-        // One step a frame: quicker ones are drawn together.
+        // Once the one before is shown, and some time has gone: where one follows another at once nothing travels.
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        await new Promise(rested => setTimeout(rested, 250));
         document.querySelector<HTMLElement>('.transport [data-act="forward"]')?.click();
       }
       const running = document.querySelector(`.board [data-unit="${id}"]`)?.getAnimations();
