@@ -41,14 +41,14 @@ export async function partsMarkup(entry: BattleEntry, parts: readonly ReportPart
   return join(all);
 }
 
-/** Figures one below the other. Rejects on figures of what the battle has not. */
-export async function figuresMarkup(entry: BattleEntry, figures: readonly Figure[]): Promise<Html> {
+/** Figures of a battle, each as markup. Rejects on figures of what the battle has not. */
+export async function figuresMarkup(entry: BattleEntry, figures: readonly Figure[]): Promise<readonly Html[]> {
   const all = await drawn(await drawingOf(entry, ''), figures);
-  return join(all.map(([, html]) => html));
+  return all.map(([, html]) => html);
 }
 
 /** The board of all the field that a story is told around: the start, the end of the `n`th turn, the end. Throws where there is none. */
-export function fieldBoard({ id, battle }: BattleEntry, show: 'start' | 'end' | number): Figure {
+export function fieldBoard({ id, battle }: Pick<BattleEntry, 'id' | 'battle'>, show: 'start' | 'end' | number): Figure {
   const { frames } = battle.replay;
   const [first, last] = [frames[0], frames.at(-1)];
   if (first && show === 'start') return planBoard(battle, first, undefined);
