@@ -133,6 +133,10 @@ export interface Sheet {
   readonly at: Point;
   readonly size: Point;
   readonly picture?: string;
+  /** The part of its picture that is shown, in the picture's own pixels; left out: all of it. */
+  readonly crop?: { readonly at: Point; readonly size: Point };
+  /** Its picture is turned by half a circle. */
+  readonly turned?: true;
   readonly grid?: SheetGrid;
   readonly places?: readonly SheetPlace[];
 }

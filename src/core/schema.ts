@@ -354,6 +354,10 @@ const SHEET = strictObject({
   at: tuple([PIXEL.min(0), PIXEL.min(0)]).describe('Its upper left corner'),
   size: tuple([STEP, STEP]).describe('Width and height in pixels'),
   picture: nameOf(400).exactOptional().describe('The name of its picture; left out: plain ground'),
+  crop: strictObject({ at: tuple([PIXEL.min(0), PIXEL.min(0)]), size: tuple([STEP, STEP]) })
+    .exactOptional()
+    .describe('The part of its picture that is shown, in pixels of the picture; left out: all of it'),
+  turned: literal(true).exactOptional().describe('Its picture is turned by half a circle'),
   grid: SHEET_GRID.exactOptional(),
   places: array(strictObject({ title: PLACE_NAME, at: PIXELS, outline: array(PIXELS).min(3).max(OUTLINE_CORNERS).exactOptional() }))
     .max(SHEET_PLACES)

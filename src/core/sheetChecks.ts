@@ -23,14 +23,27 @@ export const sheetFaults = ({ sheets }: PictureBoard): readonly ParseError[] => 
 ];
 
 function coverFault(sheet: Sheet, others: readonly Sheet[], path: string): readonly ParseError[] {
-  const other = others.find(one => isOver(sheet, one));
+  const other = others.find(one => isCovering(sheet, one));
   if (!other) return [];
   const says = `the sheet "${sheet.id}" lies over "${other.id}"`;
-  return [{ path, says, expected: 'a corner from which it covers no other sheet', found: placeSaid(sheet.at) }];
+  const expected = 'a corner from which it covers no other sheet, or holds all of it';
+  return [{ path, says, expected, found: placeSaid(sheet.at) }];
 }
 
+/** Whether two sheets are in each other's way. One that stands before another may lie on it, wholly: boards on the table they are laid on. */
+export const isCovering = (sheet: Pick<Sheet, 'at' | 'size'>, before: Pick<Sheet, 'at' | 'size'>): boolean =>
+  isOver(sheet, before) && !isWithin(before, sheet);
+
+/** Whether a sheet lies wholly on a larger one. */
+const isWithin = (inner: Pick<Sheet, 'at' | 'size'>, outer: Pick<Sheet, 'at' | 'size'>): boolean =>
+  inner.size[0] * inner.size[1] < outer.size[0] * outer.size[1] &&
+  [0, 1].every(axis => {
+    const k = axis as 0 | 1;
+    return inner.at[k] >= outer.at[k] && inner.at[k] + inner.size[k] <= outer.at[k] + outer.size[k];
+  });
+
 /** Whether two sheets cover each other. */
-export const isOver = (a: Pick<Sheet, 'at' | 'size'>, b: Pick<Sheet, 'at' | 'size'>): boolean =>
+const isOver = (a: Pick<Sheet, 'at' | 'size'>, b: Pick<Sheet, 'at' | 'size'>): boolean =>
   [0, 1].every(axis => {
     const k = axis as 0 | 1;
     return a.at[k] < b.at[k] + b.size[k] && b.at[k] < a.at[k] + a.size[k];

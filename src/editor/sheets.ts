@@ -5,7 +5,7 @@ import { valueAt } from '../core/fields.ts';
 import { check } from '../core/issues.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { PICTURE_BOARD } from '../core/schema.ts';
-import { isOver, sheetFaults } from '../core/sheetChecks.ts';
+import { isCovering, sheetFaults } from '../core/sheetChecks.ts';
 import type { Point } from '../core/types.ts';
 import { freeId } from './forces.ts';
 import { type FieldShape, shapeOf } from './shape.ts';
@@ -37,7 +37,11 @@ const GAP = 24;
 /** A sheet of another size where it is, or to the right of all others where it would cover one. */
 export function beside(sheet: Sheet, sheets: readonly Sheet[]): Sheet {
   const others = sheets.filter(({ id }) => id !== sheet.id);
-  if (!others.some(other => isOver(sheet, other))) return sheet;
+  const index = sheets.findIndex(({ id }) => id === sheet.id);
+  const isFree = sheets.every(
+    (other, i) => other.id === sheet.id || !(index >= 0 && i > index ? isCovering(other, sheet) : isCovering(sheet, other)),
+  );
+  if (isFree) return sheet;
   return { ...sheet, at: [Math.max(0, ...others.map(({ at, size }) => at[0] + size[0] + GAP)), 0] };
 }
 

@@ -1,6 +1,6 @@
 // Pictures of sheets and counters that a still picture or a file has in itself: each once, shown wherever it lies.
 
-import type { PictureBoard } from '../core/board.ts';
+import type { PictureBoard, Sheet } from '../core/board.ts';
 import { lookUp } from '../core/lookUp.ts';
 import type { Point, State, UnitId } from '../core/types.ts';
 import { COUNTER_HALF, SEEN_UNDER, SHIFT, stackNumber } from '../render/board/sheetCounter.ts';
@@ -72,11 +72,9 @@ export function showPictures({ plan, ruleset }: Pick<BattleModel, 'plan' | 'rule
   };
   return {
     sheets: ({ sheets }) =>
-      sheets.flatMap(({ at: [x, y], size: [width, height], picture }) => {
-        const held = picture === undefined ? undefined : pictures.get(picture);
-        if (picture === undefined || !held) return [];
-        const [wide, high] = [(width / held.size[0]) * unit, (height / held.size[1]) * unit];
-        return [show(picture, `translate(${px(x * unit)} ${px(y * unit)}) scale(${Number(wide.toFixed(5))} ${Number(high.toFixed(5))})`)];
+      sheets.toReversed().flatMap(sheet => {
+        const held = sheet.picture === undefined ? undefined : pictures.get(sheet.picture);
+        return sheet.picture === undefined || !held ? [] : [laidPicture(sheet, held.size, unit, show.bind(undefined, sheet.picture))];
       }),
     piece(state, piece) {
       const top = bodyOf(state, piece.id, 0);
@@ -92,6 +90,19 @@ export function showPictures({ plan, ruleset }: Pick<BattleModel, 'plan' | 'rule
     },
     store: () => pictureStore(pictures, shown),
   };
+}
+
+/** A picture over its sheet: what of it is not shown is cut off, by a drawing within the drawing. */
+function laidPicture(sheet: Sheet, whole: Point, unit: number, show: (transform: string) => Html): Html {
+  const { at, size, crop = { at: [0, 0], size: whole }, turned } = sheet;
+  const [x, y, width, height] = [...at, ...size].map(length => length * unit) as [number, number, number, number];
+  const [wide, high] = [width / crop.size[0], height / crop.size[1]];
+  const turn = turned ? `translate(${px(width)} ${px(height)}) rotate(180) ` : '';
+  const corner = sheet.crop ? `${turn}translate(${px(-crop.at[0] * wide)} ${px(-crop.at[1] * high)}) ` : turn;
+  const scale = `scale(${Number(wide.toFixed(5))} ${Number(high.toFixed(5))})`;
+  if (!sheet.crop) return show(`translate(${px(x)} ${px(y)}) ${corner}${scale}`);
+  const frame = { x: px(x), y: px(y), width: px(width), height: px(height), viewBox: `0 0 ${px(width)} ${px(height)}` };
+  return h('svg', { ...frame, overflow: 'hidden' }, show(`${corner}${scale}`));
 }
 
 /** Who acts or is acted on. */

@@ -5,6 +5,7 @@ import type { ImportedGame } from '../core/importer.ts';
 import { ok, type ParseError, type Result } from '../core/result.ts';
 import type { Progress, Task } from '../core/task.ts';
 import {
+  extensionsFor,
   type ModuleFile,
   moduleFor,
   moduleOfGames,
@@ -47,6 +48,8 @@ export interface ImportOutcome {
   readonly modules: readonly FoundModule[];
   /** Which module the game was played with, as it says itself. */
   readonly wanted?: Partial<ModuleName>;
+  /** How much was at hand that extends that module, boards of VASL among it. */
+  readonly extensions?: number;
   /** The module whose maps and names were taken; `isKept`: it was not among the files. */
   readonly used?: ModuleName & { readonly isKept: boolean };
 }
@@ -55,8 +58,8 @@ export interface ImportOutcome {
 export interface ImportTerms {
   /** A module that was kept, as it says of itself. */
   module(wanted: Partial<ModuleName>): Promise<ImportFile | undefined>;
-  /** Extensions of a module that were kept. */
-  extensions(module: ModuleName): Promise<readonly ImportFile[]>;
+  /** Extensions of a module that were kept, by its name. */
+  extensions(module: string): Promise<readonly ImportFile[]>;
   hear(progress: Progress): unknown;
 }
 
@@ -79,9 +82,9 @@ export function importService(source: (blob: Blob) => ByteSource): ImportService
   let made: ImportedGame['made'] | undefined;
   let picture: ImportService['picture'] = () => undefined;
   const openedOf = (files: readonly ImportFile[]) => sortFiles(files.map(({ name, blob }) => ({ name, source: source(blob) })));
-  /** Extensions that were kept, without those that were dropped again. */
-  const keptBeside = async (found: OpenedModule, modules: readonly OpenedModule[], { extensions }: ImportTerms) => {
-    const kept = await extensions(nameOf(found));
+  /** Extensions of a module that were kept, without those that were dropped again. */
+  const keptBeside = async (module: string, modules: readonly OpenedModule[], { extensions }: ImportTerms) => {
+    const kept = await extensions(module);
     const others = kept.filter(({ name }) => !modules.some(one => one.name === name));
     return others.length === 0 ? [] : await stillRead(openedOf(others).modules);
   };
@@ -101,10 +104,12 @@ export function importService(source: (blob: Blob) => ByteSource): ImportService
       const dropped = moduleFor(games.value, modules);
       const kept = dropped || wanted.name === undefined ? undefined : await terms.module(wanted);
       const found = dropped ?? moduleFor(games.value, kept ? await stillRead(openedOf([kept]).modules) : []);
-      const told = tellOpened(games.value, found, modules);
+      const called = found?.module.name ?? wanted.name;
+      const beside = called === undefined ? [] : await keptBeside(called, modules, terms);
+      const extensions = extensionsFor(games.value, [...modules, ...beside]);
+      const told = tellOpened(games.value, { module: found, extensions, opened: modules });
       if (!told.ok) return told;
       made = told.value.made;
-      const extensions = [...modules.filter(({ module }) => module.isExtension), ...(found ? await keptBeside(found, modules, terms) : [])];
       picture = createPictureReader([...(found ? [found] : []), ...extensions].map(({ zip }) => zip));
       return ok({
         ...about,
@@ -112,6 +117,7 @@ export function importService(source: (blob: Blob) => ByteSource): ImportService
         wanted,
         remarks: [...about.remarks, ...told.value.remarks],
         ...(found && { used: { ...nameOf(found), isKept: !dropped } }),
+        extensions: extensions.length,
       });
     },
     async text() {

@@ -13,6 +13,7 @@ import {
   type Paints,
   paintPiece,
   paintPieces,
+  paintSheetImage,
   paintTitles,
   type SheetImage,
   sheetImages,
@@ -342,7 +343,7 @@ function layImages(
   if (!isResized && images.length === before.length && images.every((image, i) => isSame(image, before[i]))) return before;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
-  for (const one of images) context.drawImage(one.image, one.left, one.top, one.width, one.height);
+  for (const one of images) paintSheetImage(context, one);
   return images;
 }
 

@@ -14,17 +14,19 @@ import type {
   VassalTracker,
   VassalTrackerLevel,
 } from './module.ts';
-import { BUILD_FILES } from './signs.ts';
+import { BUILD_FILES, VASL_PICTURE } from './signs.ts';
 import { decodeBytes } from './text.ts';
 import { tokensOf } from './tokens.ts';
+import { readVaslBoard } from './vaslBoard.ts';
 import type { Zip } from './zip.ts';
 
 /** Of a build file; the largest known has half of it. */
 const BUILD_BYTES = 10_000_000;
 
-/** Reads a module's build file and no other entry of its zip. */
+/** Reads a module's build file and no other entry of its zip; of a board of VASL what it adds to that module. */
 export function readModule(zip: Zip): Result<VassalModule> {
   const name = BUILD_FILES.find(one => zip.names.includes(one));
+  if (name === undefined && zip.names.some(one => VASL_PICTURE.test(one))) return readVaslBoard(zip);
   if (name === undefined) return err({ path: '', says: 'this is no module of VASSAL: no build file is in it' });
   const bytes = zip.read(name, BUILD_BYTES);
   return bytes.ok ? moduleOf(decodeBytes(bytes.value)) : bytes;

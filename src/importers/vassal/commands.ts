@@ -2,6 +2,7 @@
 // word alone: what follows may name a player by the password.
 
 import { lookUp } from '../../core/lookUp.ts';
+import { VASL_MAP } from './module.ts';
 import { joinTokens, tokensOf } from './tokens.ts';
 
 /** A command as it is written, its fields still text. */
@@ -116,17 +117,20 @@ function namedCommand(word: string, rest: string): VassalCommand {
   return IDLE.has(word) ? { kind: 'nothing' } : { kind: 'unknown', word: wordOf(word) };
 }
 
-/** Boards of VASL: column, row, name, after `r` where it is turned; what follows is how it is trimmed and what lies on it. */
+/**
+ * Boards of VASL: column, row, name, after `r` where it is turned (board RB is none that is), and where it is trimmed the corner and the size of
+ * what is left; then what lies on it.
+ */
 function vaslBoards(fields: readonly string[]): VassalCommand {
   const starts = fields.flatMap((_, i) => (i === 0 || fields[i - 1] === 'bd' ? [i] : []));
   const boards = starts.flatMap(i => {
-    const [column = '', row = '', name = ''] = fields.slice(i, i + 3);
-    return name === '' ? [] : [/^r\d/.test(name) ? `${name.slice(1)}/rev` : name, column, row];
+    const [column = '', row = '', name = '', ...crop] = fields.slice(i, i + 7);
+    const isCropped = crop.length === 4 && crop.every(length => /^-?\d{1,6}$/.test(length));
+    const [turned, called] = /^r(?=\d|dx|[ac-h]$)/.test(name) ? ['/rev', name.slice(1)] : ['', name];
+    return name === '' ? [] : [`${called}${turned}${isCropped ? `/${crop.join(',')}` : ''}`, column, row];
   });
   return boards.length === 0 ? { kind: 'nothing' } : { kind: 'boards', map: VASL_MAP, boards };
 }
-
-const VASL_MAP = 'Main Map';
 
 /** Versions of old files: `runningVassalVersion<2.9.8`. */
 function versionOf(rest: string): VassalCommand {

@@ -32,12 +32,22 @@ export interface VassalMap {
   readonly boards: readonly VassalBoardUse[];
 }
 
+/** A length that is not above 0 is that of the board. */
+export interface BoardCrop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface VassalBoardUse {
   readonly board: string;
   readonly column: number;
   readonly row: number;
   /** Turned by half a circle. */
   readonly isReversed?: true;
+  /** The part of it that lies there, in its own pixels. */
+  readonly crop?: BoardCrop;
 }
 
 /** Names alone: what VASSAL knows a player by stays in the file. */

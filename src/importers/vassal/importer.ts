@@ -4,7 +4,7 @@
 import type { ForeignFile, ImportedGame, Importer } from '../../core/importer.ts';
 import type { Result } from '../../core/result.ts';
 import { runToEnd } from '../../core/task.ts';
-import { moduleFor, readGames, sortFiles, tellOpened } from './opening.ts';
+import { extensionsFor, moduleFor, readGames, sortFiles, tellOpened } from './opening.ts';
 import { readModules } from './openModules.ts';
 import { isVassal, type VassalFile } from './read.ts';
 import { sourceOf } from './zip.ts';
@@ -15,13 +15,15 @@ export const importer: Importer = {
   id: 'vassal',
   ruleset: 'any',
   title:
-    'VASSAL: logs (.vlog) or saves (.vsav) of any module; several logs are one game, in the order in which they were played; with their module (.vmod) places have their names',
+    'VASSAL: logs (.vlog) or saves (.vsav) of any module; several logs are one game, in the order in which they were played; with their module (.vmod), or the boards of VASL, places have their names',
   accepts: file => opened(file).some(isVassal),
   read(files): Result<ImportedGame> {
     const sorted = sortFiles(files.flatMap(opened));
     const games = runToEnd(readGames(sorted.games));
     if (!games.ok) return games;
     const modules = readModules(sorted.modules);
-    return modules.ok ? tellOpened(games.value, moduleFor(games.value, modules.value), modules.value) : modules;
+    if (!modules.ok) return modules;
+    const [module, extensions] = [moduleFor(games.value, modules.value), extensionsFor(games.value, modules.value)];
+    return tellOpened(games.value, { module, extensions, opened: modules.value });
   },
 };

@@ -16,6 +16,10 @@ export interface VassalModule {
   readonly charts: readonly VassalChart[];
 }
 
+/** The module for Advanced Squad Leader. Its map has no boards of its own: each lies in an archive beside it. */
+export const VASL = 'VASL';
+export const VASL_MAP = 'Main Map';
+
 export interface VassalModuleMap {
   readonly name: string;
   /** Pixels around all boards. */
@@ -23,9 +27,10 @@ export interface VassalModuleMap {
   readonly boards: readonly VassalBoard[];
 }
 
-/** `width` and `height` in pixels; 0 where the size of its picture is its own. */
+/** `width` and `height` in pixels; 0 where the size of its picture is its own. `title`: where people call it otherwise than files do. */
 export interface VassalBoard {
   readonly name: string;
+  readonly title?: string;
   readonly image: string;
   readonly width: number;
   readonly height: number;

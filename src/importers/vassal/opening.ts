@@ -1,14 +1,15 @@
 // Files of VASSAL that are opened together: sorted by what they are, logs and saves told as one game, with the module that belongs to it.
 
-import { countNoun } from '../../core/englishText.ts';
+import { countNoun, formatList } from '../../core/englishText.ts';
 import type { ImportedGame } from '../../core/importer.ts';
 import { isSameName } from '../../core/names.ts';
 import { err, ok, type ParseError, type Result } from '../../core/result.ts';
 import { stage, type Task } from '../../core/task.ts';
 import type { VassalGame } from './game.ts';
-import type { VassalModule } from './module.ts';
+import { VASL, VASL_MAP, type VassalBoard, type VassalModule } from './module.ts';
 import { sheetOfMap } from './moduleSheets.ts';
-import { createPictureFinder, PICTURE_BYTES, pictureSize } from './pictures.ts';
+import { createPictureFinder, sizeInZip } from './pictures.ts';
+import { isSameBoard, type PictureSize } from './places.ts';
 import { inOrder } from './play.ts';
 import { readGameInParts, type VassalFile } from './read.ts';
 import { type KnownModule, type NamedGame, tellGames } from './record.ts';
@@ -77,40 +78,59 @@ export function moduleFor(games: OpenedGames, modules: readonly OpenedModule[]):
   return name === undefined ? whole[0] : whole.find(({ module }) => isSameName(module.name, name));
 }
 
-/** Tells games as one, on the maps of their module where it is at hand. `modules`: those that were opened with them. */
-export function tellOpened(games: OpenedGames, module: OpenedModule | undefined, modules: readonly OpenedModule[]): Result<ImportedGame> {
-  const told = tellGames(games, module && knownOf(module));
+/** Extensions of the module that games were played with, those that do not say of which they are among them. */
+export function extensionsFor(games: OpenedGames, modules: readonly OpenedModule[]): readonly OpenedModule[] {
+  const { name } = moduleOfGames(games);
+  const isOther = ({ extends: of }: VassalModule): boolean => of !== undefined && name !== undefined && !isSameName(of, name);
+  return modules.filter(({ module }) => module.isExtension && !isOther(module));
+}
+
+/** What is at hand of the module of games: itself, what extends it, and all that was opened with them. */
+export interface ModulesAtHand {
+  readonly module: OpenedModule | undefined;
+  readonly extensions: readonly OpenedModule[];
+  readonly opened: readonly OpenedModule[];
+}
+
+/** Tells games as one, on the maps of their module where it is at hand. */
+export function tellOpened(games: OpenedGames, { module, extensions, opened: modules }: ModulesAtHand): Result<ImportedGame> {
+  const told = tellGames(games, knownOf(module, extensions));
   if (!told.ok) return inFile(games[0].name, told.problems);
   const { scenario, record } = told.value;
-  const remarks = [...moduleRemarks(games, module, modules), ...games.flatMap(remarksOf)];
+  const remarks = [...moduleRemarks(games, module, modules), ...boardRemarks(games, extensions), ...games.flatMap(remarksOf)];
   return ok({ made: record ? { kind: 'battle', record } : { kind: 'scenario', scenario }, remarks });
 }
 
-function knownOf({ module, zip }: OpenedModule): KnownModule {
-  const sizes = sizesIn(zip);
-  return { sides: module.sides, sheetOf: map => sheetOfMap(module, map, sizes) };
+/** A module with the boards that its extensions have for its maps; of VASL the boards are enough. */
+function knownOf(found: OpenedModule | undefined, extensions: readonly OpenedModule[]): KnownModule | undefined {
+  const boardsOn = (map: string): readonly VassalBoard[] =>
+    extensions.flatMap(({ module: { maps } }) => maps.filter(({ name }) => name === map).flatMap(({ boards }) => boards));
+  const isVasl = extensions.some(({ module }) => module.extends === VASL);
+  if (!found && !isVasl) return undefined;
+  const module = found?.module ?? { sides: [], maps: [{ name: VASL_MAP, edge: VASL_EDGE, boards: [] }] };
+  const maps = module.maps.map(map => ({ ...map, boards: [...map.boards, ...boardsOn(map.name)] }));
+  const sizes = [...(found ? [found] : []), ...extensions].map(({ zip }) => sizesIn(zip));
+  const sizeOf: PictureSize = image => {
+    for (const size of sizes) {
+      const known = size(image);
+      if (known) return known;
+    }
+    return undefined;
+  };
+  return { sides: module.sides, sheetOf: map => sheetOfMap({ maps }, map, sizeOf) };
 }
 
-/** Bytes of a picture in which its size is told: of most kinds, of one that has much before it. */
-const HEADS_OF_PICTURE = [1_024, 32_768] as const;
-
-function sizeIn(zip: Zip, name: string): ReturnType<typeof pictureSize> {
-  for (const most of HEADS_OF_PICTURE) {
-    const size = pictureSize(zip.head(name, most));
-    if (size) return size;
-  }
-  const whole = zip.read(name, PICTURE_BYTES);
-  return whole.ok ? pictureSize(whole.value) : undefined;
-}
+/** Pixels around the boards of VASL, in all versions of the module that are known: pieces of its games lie on hexes so, and by no other. */
+const VASL_EDGE = { width: 400, height: 400 };
 
 /** Sizes of pictures in a module, each looked up once. */
-function sizesIn(zip: Zip): (image: string) => ReturnType<typeof pictureSize> {
+function sizesIn(zip: Zip): PictureSize {
   const find = createPictureFinder(zip);
-  const known = new Map<string, ReturnType<typeof pictureSize>>();
+  const known = new Map<string, ReturnType<PictureSize>>();
   return image => {
     const name = find(image);
     if (name === undefined) return undefined;
-    if (!known.has(name)) known.set(name, sizeIn(zip, name));
+    if (!known.has(name)) known.set(name, sizeInZip(zip, name));
     return known.get(name);
   };
 }
@@ -140,6 +160,18 @@ function moduleRemarks(games: OpenedGames, used: OpenedModule | undefined, modul
         ]
       : []),
   ];
+}
+
+/** Boards of VASL that a game is played on and that are not here, with the names of their archives. */
+function boardRemarks(games: OpenedGames, extensions: readonly OpenedModule[]): readonly ParseError[] {
+  if (!isSameName(moduleOfGames(games).name ?? '', VASL)) return [];
+  const there = extensions.flatMap(({ module: { maps } }) => maps.flatMap(({ boards }) => boards.map(({ name }) => name)));
+  const used = games.flatMap(({ game }) => game.maps.flatMap(({ boards }) => boards.map(({ board }) => board)));
+  const missing = [...new Set(used)].filter(name => !there.some(one => isSameBoard(one, name)));
+  if (missing.length === 0) return [];
+  const [boards, archives] = missing.length === 1 ? ['the board', 'its archive'] : ['the boards', 'their archives'];
+  const says = `${boards} ${formatList(missing)} of VASL ${missing.length === 1 ? 'is' : 'are'} not here: open ${archives} too (${formatList(missing.map(name => `bd${name}`))})`;
+  return [{ file: games[0].name, path: '', says }];
 }
 
 /** What was met in a file and is nowhere in the record. */

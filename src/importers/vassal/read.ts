@@ -248,12 +248,21 @@ function seat(players: Reading['players'], player: Reading['players'][number]): 
   else players[index] = player;
 }
 
+const CROP = /^-?\d{1,6}(,-?\d{1,6}){3}$/;
+
 function boardsIn(fields: readonly string[], keep: (text: string) => string): readonly VassalBoardUse[] {
   return Array.from({ length: Math.floor(fields.length / 3) }, (_, i) => {
-    const [board = '', turned] = tokensOf(fields[3 * i] ?? '', '/');
+    const [board = '', ...how] = tokensOf(fields[3 * i] ?? '', '/');
+    const [x = 0, y = 0, width = 0, height = 0] = (how.find(one => CROP.test(one)) ?? '').split(',').map(Number);
     const [column, row] = [Number(fields[3 * i + 1]), Number(fields[3 * i + 2])];
     const whole = (n: number): number => (Number.isInteger(n) && n >= 0 && n < 1_000 ? n : 0);
-    return { board: keep(board), column: whole(column), row: whole(row), ...(turned === 'rev' && { isReversed: true as const }) };
+    return {
+      board: keep(board),
+      column: whole(column),
+      row: whole(row),
+      ...(how.includes('rev') && { isReversed: true as const }),
+      ...((width > 0 || height > 0) && { crop: { x: Math.max(0, x), y: Math.max(0, y), width, height } }),
+    };
   });
 }
 

@@ -49,10 +49,15 @@ export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) =
     EDGE,
   );
   for (const [i, { name, sheet }] of named.entries()) {
-    const { corner, ...told } = sheet;
+    const { corner, boards = [], ...told } = sheet;
     const [x, y] = spots[i] ?? [0, 0];
     if (x + told.size[0] > PLANE_SIDE || y + told.size[1] > PLANE_SIDE) continue;
-    sheets.push({ id: String(sheets.length + 1), title: name.slice(0, TITLE) || 'Map', at: [x, y], ...told });
+    const on = ([u, v]: Point): Point => [x + corner[0] + u, y + corner[1] + v];
+    const laid = [...boards.map(board => ({ ...board, at: on(board.at) })), { title: name, at: [x, y] as const, ...told }];
+    const room = SHEETS - sheets.length - (named.length - 1 - i);
+    for (const one of laid.slice(-Math.max(1, room))) {
+      sheets.push({ ...one, id: String(sheets.length + 1), title: one.title.slice(0, TITLE) || 'Map' });
+    }
     corners.set(name, [x + corner[0], y + corner[1]]);
   }
   return {
@@ -77,11 +82,11 @@ function sizeOf({ left, top, right, bottom, points }: Extent, known: ModuleSheet
   ];
   const hundredths = (length: number): number => Math.round(length * 100) / 100;
   const shift = ([x, y]: Point): Point => [hundredths(x + corner[0]), hundredths(y + corner[1])];
-  const { picture, grid = known ? undefined : guessGrid(points, size), places } = known ?? {};
+  const { grid = known ? undefined : guessGrid(points, size), places, ...ground } = known ?? {};
   return {
+    ...ground,
     size,
     corner,
-    ...(picture !== undefined && { picture }),
     ...(grid && { grid: { ...grid, origin: shift(grid.origin) } }),
     ...(places && {
       places: places.map(place => ({ ...place, at: shift(place.at), ...(place.outline && { outline: place.outline.map(shift) }) })),

@@ -13,6 +13,9 @@ export const GAME = 'savedGame';
 /** The entry of a zip that makes it a module. */
 export const BUILD_FILES: readonly string[] = ['buildFile.xml', 'buildFile'];
 
+/** The picture of a board of VASL, by which its archive is known; its name is what games call the board. */
+export const VASL_PICTURE = /^(?:.*\/)?bd([\w-]{1,40})\.(?:gif|png|jpe?g)$/i;
+
 /** So many bytes from the start of a file tell what it is. */
 export const HEAD_BYTES = 16;
 
@@ -29,6 +32,12 @@ export const isBareGame = (head: Uint8Array): boolean =>
   coverOf(head) !== 'plain' ||
   startsWith(BYTE_ORDER_MARK.every((byte, i) => head[i] === byte) ? head.subarray(BYTE_ORDER_MARK.length) : head, 'begin_save');
 
-/** What a zip is with these entries; undefined where it is nothing of VASSAL. */
+/** What a zip is with these entries, an extension and a board of VASL as a module; undefined where it is nothing of VASSAL. */
 export const kindOfZip = (names: readonly string[]): 'game' | 'module' | undefined =>
-  names.includes(GAME) ? 'game' : names.some(name => BUILD_FILES.includes(name)) ? 'module' : undefined;
+  names.includes(GAME) ? 'game' : isModule(names) || isVaslBoard(names) ? 'module' : undefined;
+
+const isModule = (names: readonly string[]): boolean => names.some(name => BUILD_FILES.includes(name));
+
+/** Whether a zip with these entries is the archive of a board; a zip of photographs may have one that is called like its picture. */
+const isVaslBoard = (names: readonly string[]): boolean =>
+  names.some(name => VASL_PICTURE.test(name)) && names.some(name => /^(?:data|BoardMetadata\.xml|LOSData)$/.test(name));

@@ -12,9 +12,10 @@ import { boxOf, cellCorners } from './sheetPlan.ts';
 /** More names of cells than these are left out: nobody could read them. */
 const MOST_NAMES = 4_000;
 
-/** The sheets from below to above. */
-export function drawSheets({ sheets }: PictureBoard, plan: BoardPlan): Drawing {
+/** The sheets from below to above: the first lies on top. */
+export function drawSheets(board: PictureBoard, plan: BoardPlan): Drawing {
   const scale = plan.reach(1);
+  const sheets = board.sheets.toReversed();
   return {
     ground: sheets.map(sheet => ({ d: rectangle(sheet, scale), className: 'sheet-ground' })),
     detail: sheets.flatMap(sheet => [

@@ -358,24 +358,41 @@ function fitted(context: CanvasRenderingContext2D, text: string, room: number): 
   return `${text.slice(0, Math.max(1, Math.floor(text.length * share) - 1)).trimEnd()}…`;
 }
 
-/** A picture in its place on the canvas. */
+/** A picture in its place on the canvas; `crop`: the part of it that is shown, in its own dots. */
 export interface SheetImage {
   readonly image: CanvasImageSource;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  readonly isTurned: boolean;
+  readonly crop: Sheet['crop'];
 }
 
-/** The pictures of the sheets that are seen, as far as they are decoded. */
+/** The pictures of the sheets that are seen, as far as they are decoded, from below. */
 export function sheetImages({ view, pictures }: Painting, sheets: readonly Sheet[]): readonly SheetImage[] {
   if (!pictures) return [];
   const unit = view.scale * pictures.unit;
-  return sheets.flatMap(({ at, size, picture: name }) => {
+  return sheets.toReversed().flatMap(({ at, size, picture: name, turned, crop }) => {
     const [left, top] = onCanvas(view, [at[0] * pictures.unit, at[1] * pictures.unit]);
     const [width, height] = [size[0] * unit, size[1] * unit];
     const isOut = left > view.width || top > view.height || left + width < 0 || top + height < 0;
     const picture = name === undefined || isOut ? undefined : pictures.cache.get(name, unit * view.ratio);
-    return typeof picture === 'object' ? [{ image: picture.image, left, top, width, height }] : [];
+    if (typeof picture !== 'object') return [];
+    const { image, scale } = picture;
+    const inDots = ([x, y]: Point): Point => [x * scale, y * scale];
+    const part = crop && { at: inDots(crop.at), size: inDots(crop.size) };
+    return [{ image, left, top, width, height, isTurned: turned === true, crop: part }];
   });
+}
+
+/** Draws a picture in its place, as far as it is shown. */
+export function paintSheetImage(context: CanvasRenderingContext2D, { image, left, top, width, height, isTurned, crop }: SheetImage): void {
+  context.save();
+  context.translate(left + width / 2, top + height / 2);
+  if (isTurned) context.rotate(Math.PI);
+  const box = [-width / 2, -height / 2, width, height] as const;
+  if (crop) context.drawImage(image, ...crop.at, ...crop.size, ...box);
+  else context.drawImage(image, ...box);
+  context.restore();
 }

@@ -118,6 +118,16 @@ describe('a board of sheets', () => {
       'board.sheets[4].places[0].at: Elsewhere lies at (300, 10), beside its sheet',
     ]);
   });
+
+  it('may have sheets that lie wholly on one that stands after them', () => {
+    const desk = { ...BOX, id: 'desk', at: MAP.at, size: [MAP.size[0] + 50, MAP.size[1]] } as const;
+    const faultsOf = (...sheets: PictureBoard['sheets']) => sheetFaults({ kind: 'picture', sheets }).map(({ path }) => path);
+    expect(faultsOf(MAP, desk)).toEqual([]);
+    expect(faultsOf(desk, MAP)).toEqual(['board.sheets[1].at']);
+    expect(faultsOf({ ...MAP, size: [MAP.size[0] + 51, MAP.size[1]] }, desk)).toEqual(['board.sheets[1].at']);
+    const laid: PictureBoard = { kind: 'picture', sheets: [MAP, desk] };
+    expect([sheetAt(laid, [0, 0])?.id, sheetAt(laid, [MAP.size[0] + 10, 10])?.id]).toEqual([MAP.id, 'desk']);
+  });
 });
 
 const CELLS: Readonly<Record<SheetGrid['kind'], readonly [cells: string, middles: number]>> = {

@@ -63,6 +63,18 @@ describe('a picture', () => {
     expect(svg).not.toMatch(/>Foot 2<\/text>/);
   });
 
+  test('has a sheet as it is trimmed and turned', async () => {
+    const { board } = SCENARIO;
+    if (board.kind !== 'picture') throw new Error('no sheets');
+    const laid = board.sheets.map(sheet => ({ ...sheet, crop: { at: [360, 0], size: [720, 540] }, turned: true }) as const);
+    const scenario = { ...SCENARIO, board: { ...board, sheets: laid } };
+    const trimmed = await openBattle({ ruleset: any, scenario, record: { ...RECORD, scenario } });
+    const { svg } = await boardPicture(trimmed, FIGURE, () => undefined, { ...LOOK, pictures: PICTURES });
+    // Two dots of the picture for each pixel of the sheet, two units of the drawing for each pixel.
+    expect(svg).toContain('<svg x="0" y="0" width="1440" height="1080" viewBox="0 0 1440 1080" overflow="hidden">');
+    expect(svg).toContain('<use transform="translate(1440 1080) rotate(180) translate(-720 0) scale(2 2)" href="#held-1"/>');
+  });
+
   test('has none unless they are given, and none that could hold a script', async () => {
     const plain = await boardPicture(battle, FIGURE, () => undefined, LOOK);
     expect(plain.svg).not.toContain('<image');

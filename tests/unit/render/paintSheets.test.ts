@@ -1,7 +1,7 @@
 // What of pieces is painted when some of them are otherwise than they were.
 
 import { describe, expect, test } from 'vitest';
-import { type PaintedPieces, type Painting, paintPieces } from '../../../src/render/canvas/paintSheets.ts';
+import { type PaintedPieces, type Painting, paintPieces, paintSheetImage, sheetImages } from '../../../src/render/canvas/paintSheets.ts';
 import type { BoardPiece } from '../../../src/render/pieces.ts';
 
 /** A canvas that keeps what it was told, by name. */
@@ -41,6 +41,32 @@ function paint(scale: number, now: readonly BoardPiece[], before?: PaintedPieces
   const painted = paintPieces(painting, now, before, () => calls.push('over'));
   return { calls, painted };
 }
+
+test('pictures of sheets are laid from below, each as far as it is shown, the turned one about its middle', () => {
+  const { calls, context } = canvas();
+  const picture = { image: 'dots', size: [200, 100], scale: 2, bytes: 1, close() {} };
+  const painting = {
+    context,
+    view: { scale: 0.5, x: 10, y: 20, width: 900, height: 200, ratio: 1 },
+    pictures: { unit: 2, cache: { get: () => picture } },
+  } as unknown as Painting;
+  const sheets = [
+    { id: '1', title: 'One', at: [100, 0], size: [50, 40], picture: 'a', turned: true, crop: { at: [30, 10], size: [50, 40] } },
+    { id: '2', title: 'Two', at: [0, 0], size: [200, 100], picture: 'b' },
+  ] as const;
+  for (const image of sheetImages(painting, sheets)) paintSheetImage(context as CanvasRenderingContext2D, image);
+  expect(calls).toEqual([
+    'save ',
+    'translate 110 70',
+    'drawImage dots -100 -50 200 100',
+    'restore ',
+    'save ',
+    'translate 135 40',
+    `rotate ${Math.PI}`,
+    'drawImage dots 60 20 100 80 -25 -20 50 40',
+    'restore ',
+  ]);
+});
 
 describe.each([
   ['near', 1],

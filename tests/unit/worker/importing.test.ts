@@ -85,7 +85,7 @@ describe('files that are dropped together', () => {
     const asked: string[] = [];
     const terms = {
       ...TERMS,
-      extensions: async ({ name }: { readonly name: string }) => {
+      extensions: async (name: string) => {
         asked.push(name);
         return [file('late.vmdx', bytes)];
       },

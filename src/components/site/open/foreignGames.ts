@@ -64,16 +64,16 @@ export async function readGames(
 }
 
 async function readOf(
-  { made, modules, used, wanted, remarks }: ImportOutcome,
+  { made, modules, used, extensions = 0, wanted, remarks }: ImportOutcome,
   along: readonly ImportFile[],
   client: ImportClient,
 ): Promise<ReadGames> {
   // What is kept is written while the game is shown already.
-  const aboutModules = keepModules(modules, along).then(kept => [...kept, ...usedWords(used, wanted)]);
+  const aboutModules = keepModules(modules, along).then(kept => [...kept, ...usedWords(used, wanted, extensions)]);
   const common = { remarks, aboutModules, text: client.text, close: client.close };
   if (!made) return common;
   const ruleset = await loadRuleset(made.kind === 'battle' ? made.record.ruleset : made.scenario.ruleset);
-  return { ...common, game: readableOf(made, ruleset), ...(used && { pictures: openedPictures(client) }) };
+  return { ...common, game: readableOf(made, ruleset), ...((used || extensions > 0) && { pictures: openedPictures(client) }) };
 }
 
 function readableOf(made: NonNullable<ImportOutcome['made']>, ruleset: Readable['ruleset']): Readable {
@@ -90,7 +90,7 @@ async function keptModule({ name, version }: Partial<ModuleName>): Promise<Impor
 }
 
 /** Extensions of a module that were kept in this browser. */
-async function keptExtensions({ name }: ModuleName): Promise<readonly ImportFile[]> {
+async function keptExtensions(name: string): Promise<readonly ImportFile[]> {
   return (await findExtensions(name)).map(({ file, blob }) => ({ name: file, blob }));
 }
 
@@ -107,7 +107,7 @@ async function keepModules(modules: ImportOutcome['modules'], along: readonly Im
     const of = isExtension && extended !== undefined ? { extends: extended } : {};
     const trouble = await keepModule({ name: called, version, file, blob, kept: Date.now(), ...of });
     const module = isExtension
-      ? `The extension ${title({ name: called, version })} of ${JSON.stringify(extended ?? '')}`
+      ? `The extension ${title({ name: name || called, version })} of ${JSON.stringify(extended ?? '')}`
       : `The module ${title({ name: called, version })}`;
     return trouble === undefined
       ? [`${module} (${sizeWords(blob.size)}) is kept in this browser: it need not be dropped again.`]
@@ -120,8 +120,9 @@ async function keepModules(modules: ImportOutcome['modules'], along: readonly Im
 const title = ({ name, version }: Partial<ModuleName>): string => [JSON.stringify(name ?? ''), version].filter(Boolean).join(' ');
 
 /** Which module is used where none was dropped; or that there is one, and that it can be dropped now. */
-function usedWords(used: ImportOutcome['used'], wanted: ImportOutcome['wanted']): readonly string[] {
+function usedWords(used: ImportOutcome['used'], wanted: ImportOutcome['wanted'], extensions: number): readonly string[] {
   if (used?.isKept) return [`On the maps of ${title(used)}, which is kept in this browser.`];
+  if (!used && extensions > 0) return [`With the module ${title(wanted ?? {})}, dropped once, its counters have their pictures too.`];
   return used || wanted?.name === undefined
     ? []
     : [`It is a game of the module ${title(wanted)}: drop that too, once, for its maps and names.`];

@@ -9,7 +9,6 @@ import type { VassalAxis, VassalGrid, VassalModule, VassalNumbering } from '../.
 import { createPictureFinder, PICTURE_BYTES, pictureSize } from '../../../../src/importers/vassal/pictures.ts';
 import { centreOfPlace, layBoards, nameOfPlace } from '../../../../src/importers/vassal/places.ts';
 import { readGame } from '../../../../src/importers/vassal/read.ts';
-import { isVaslBoard, readVaslBoard } from '../../../../src/importers/vassal/vaslBoard.ts';
 import { openZip, sourceOf, type Zip } from '../../../../src/importers/vassal/zip.ts';
 import { fileOf } from './games.ts';
 
@@ -248,31 +247,6 @@ describe('pictures', () => {
       undefined,
       undefined,
     ]);
-  });
-});
-
-describe('a board of VASL', () => {
-  test('has its hexes by its picture, or by its description', () => {
-    const plain = readVaslBoard(zipOf({ 'bd01.png': PNG, data: strToU8('') }));
-    if (!plain.ok) throw new Error('no board');
-    expect(plain.value).toMatchObject({ name: '01', width: 1800, height: 645, grid: { dx: 56.25, dy: 64.5, y0: 32.25 } });
-    const names = [
-      [0, 32],
-      [56, 64],
-      [56, 2],
-      [1800, 612],
-    ].map(([x = 0, y = 0]) => nameOnGrid(plain.value.grid, [x, y], plain.value));
-    expect(names).toEqual(['A1', 'B1', 'B0', 'GG10']);
-    const described = readVaslBoard(
-      zipOf({ 'bd9.png': PNG, 'BoardMetadata.xml': strToU8('<boardMetadata name="9a" width="17" height="20" hexHeight="32.25"/>') }),
-    );
-    expect(described).toMatchObject({ ok: true, value: { name: '9a', grid: { dx: 112.5, dy: 32.25 } } });
-  });
-
-  test('is told from modules and games', () => {
-    expect(isVaslBoard({ names: ['bd01.gif', 'data'] })).toBe(true);
-    expect(isVaslBoard({ names: ['buildFile', 'images/bd01.gif'] })).toBe(false);
-    expect(readVaslBoard(zipOf({ 'bd01.png': strToU8('x') }))).toMatchObject({ ok: false, problems: [{ says: /no picture/ }] });
   });
 });
 

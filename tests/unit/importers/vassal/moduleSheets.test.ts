@@ -7,6 +7,7 @@ import { nameOfPoint } from '../../../../src/core/sheets.ts';
 import { nameOnGrid } from '../../../../src/importers/vassal/grids.ts';
 import type { VassalGrid, VassalModule, VassalZone } from '../../../../src/importers/vassal/module.ts';
 import { type ModuleSheet, sheetOfMap } from '../../../../src/importers/vassal/moduleSheets.ts';
+import { layBoards, nameOfPlace } from '../../../../src/importers/vassal/places.ts';
 import { fc } from '../../../property.ts';
 
 const SIZE = { width: 640, height: 530 };
@@ -30,7 +31,10 @@ function sheetOf(grid: VassalGrid, edge = 0): ModuleSheet {
   return sheet;
 }
 
-const boardOf = (sheet: ModuleSheet): PictureBoard => ({ kind: 'picture', sheets: [{ id: 'map', title: 'Map', at: [0, 0], ...sheet }] });
+const boardOf = ({ boards = [], ...map }: ModuleSheet): PictureBoard => ({
+  kind: 'picture',
+  sheets: [...boards.map((board, i) => ({ id: `${i}`, ...board })), { id: 'map', title: 'Map', at: [0, 0] as const, ...map }],
+});
 
 const axis = fc.record({
   isLetters: fc.boolean(),
@@ -73,6 +77,39 @@ test('cells of any grid are called as the program calls them', () => {
   );
 });
 
+const lengths = fc.record({
+  x: fc.integer({ min: 0, max: 300 }),
+  y: fc.integer({ min: 0, max: 300 }),
+  width: fc.integer({ min: -1, max: 700 }),
+  height: fc.integer({ min: -1, max: 700 }),
+});
+const uses = fc.record({ isReversed: fc.boolean(), crop: fc.option(lengths, { nil: undefined }) });
+
+test('boards that are turned, trimmed and laid side by side have the names that they have on the map', () => {
+  fc.assert(
+    fc.property(fc.oneof(hexes, squares), points, uses, uses, fc.constantFrom(0, 35), (grid, some, first, second, edge) => {
+      const module = moduleWith(grid, edge);
+      const boards = [first, second].map(({ isReversed, crop }, column) => ({
+        board: 'Board',
+        column,
+        row: 0,
+        ...(isReversed && { isReversed: true as const }),
+        ...(crop && { crop }),
+      }));
+      const map = { name: 'Map', boards };
+      const sheet = sheetOfMap(module, map, () => undefined);
+      if (!sheet) throw new Error('no sheet');
+      const board = boardOf(sheet);
+      expect(sheetFaults(board)).toEqual([]);
+      const laid = layBoards(module, map, () => undefined);
+      // A hair beside the pixel: on the line between two cells each side is as good.
+      for (const { x, y, width, height } of laid)
+        for (const [u, v] of some.map(([u, v]) => [x + (u % width) + 0.37, y + (v % height) + 0.41] as const))
+          expect(nameOfPoint(board, [u, v])).toBe(nameOfPlace(laid, { x: u, y: v }));
+    }),
+  );
+});
+
 const zone = (more: Partial<VassalZone>): VassalZone => ({
   name: 'Box',
   outline: [
@@ -107,19 +144,22 @@ test('zones and regions are places with a name', () => {
       [0, 100],
     ],
   });
-  const { places, size } = sheetOf({ kind: 'zones', zones: [wide], grid: regions }, 20);
-  expect([size, places?.map(({ title, at }) => [title, at])]).toEqual([
+  const { boards, size } = sheetOf({ kind: 'zones', zones: [wide], grid: regions }, 20);
+  expect([size, boards?.map(({ at, places }) => [at, places?.map(({ title, at: place }) => [title, place])])]).toEqual([
     [680, 570],
     [
-      ['Box', [170, 70]],
-      ['Paris', [320, 320]],
+      [
+        [20, 20],
+        [
+          ['Box', [150, 50]],
+          ['Paris', [300, 300]],
+        ],
+      ],
     ],
   ]);
 });
 
-test('a grid of more cells than are drawn is left out; of boards side by side the size alone is told', () => {
+test('a grid of more cells than are drawn is left out', () => {
   const fine = (step: number): VassalGrid => ({ kind: 'square', dx: step, dy: step, x0: 0, y0: 0 });
   expect([1, 2, 3, 4, 8].map(step => 'grid' in sheetOf(fine(step)))).toEqual([false, true, true, true, true]);
-  const two = { name: 'Map', boards: [MAP.boards[0], { board: 'Board', column: 1, row: 0 }] } as Parameters<typeof sheetOfMap>[1];
-  expect(sheetOfMap(moduleWith(fine(20)), two, () => undefined)).toEqual({ size: [SIZE.width * 2, SIZE.height] });
 });
