@@ -136,6 +136,81 @@ test('a module is dropped once: it is kept, told with its size, used for the nex
   });
 });
 
+/** A board of VASL of our own, of one colour but for the quarter in its upper left corner. */
+async function vaslBoard(page: Page, name: string, colour: string, corner: string): Promise<DroppedFile> {
+  const address = await page.evaluate(
+    ([all, part]) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: 1800, height: 645 });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = all ?? '';
+      context.fillRect(0, 0, 1800, 645);
+      context.fillStyle = part ?? '';
+      context.fillRect(0, 0, 900, 322);
+      return canvas.toDataURL('image/png');
+    },
+    [colour, corner],
+  );
+  const picture = new Uint8Array(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+  return [`bd${name}`, zipSync({ [`bd${name}.gif`]: picture, data: strToU8('version 6.1') })];
+}
+
+const ON_BOARDS: DroppedFile = [
+  'boards.vlog',
+  strToU8(
+    [
+      'begin_save',
+      'CHECK\tversion<6.5.1 Game saved using VASL version 6.5.1',
+      'bd\t0\t0\t01\tVER\t6.1\tbd\t1\t0\tr02\t0\t0\t900\t-1\tVER\t6.1\t',
+      '+/1/piece;;;squad.gif;4-6-7/Main Map;400;432;0',
+      'end_save',
+      'LOG\tM/1/Main Map/3099/1012/null/Main Map/400/432/null/somebody',
+    ].join('\u001b'),
+  ),
+];
+
+/** Where there are dots of a colour on the canvas of the sheets, in shares of it: left, top, right, bottom. */
+const boxOfColour = (page: Page, colour: readonly number[]): Promise<readonly number[]> =>
+  opened(page)
+    .locator('canvas.sheet-canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement, [red = 0, green = 0, blue = 0]) => {
+      const { width, height } = canvas;
+      const dots = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      const box = [1, 1, 0, 0];
+      for (let i = 0; i < dots.length; i += 4) {
+        if (dots[i] !== red || dots[i + 1] !== green || dots[i + 2] !== blue || dots[i + 3] !== 255) continue;
+        const [x, y] = [((i / 4) % width) / width, Math.floor(i / 4 / width) / height];
+        box.splice(0, 4, Math.min(box[0] ?? 1, x), Math.min(box[1] ?? 1, y), Math.max(box[2] ?? 0, x), Math.max(box[3] ?? 0, y));
+      }
+      return box;
+    }, colour);
+
+test('boards of VASL lie under its game, turned and trimmed as they were, and are kept for the next', async ({ page }) => {
+  await start(page);
+  const boards = [await vaslBoard(page, '01', '#00ff00', '#008000'), await vaslBoard(page, '02', '#ffffff', '#0000ff')];
+  await test.step('a game says which are missing', async () => {
+    await drop(page, ON_BOARDS);
+    await expect(page.getByRole('list', { name: 'Remarks' })).toContainText('the boards 01 and 02 of VASL are not here');
+  });
+  await test.step('it lies on them once they are dropped', async () => {
+    await drop(page, ...boards);
+    await expect(opened(page)).toContainText('4-6-7 goes from 1A1 to 2A1.');
+    await expect(modules(page)).toContainText('extension of VASL');
+    await expect.poll(async () => (await boxOfColour(page, [0, 0, 255]))[2]).toBeGreaterThan(0);
+    const [green = [], blue = []] = [await boxOfColour(page, [0, 255, 0]), await boxOfColour(page, [0, 0, 255])];
+    expect(blue[0]).toBeGreaterThan(green[2] ?? 1);
+    expect(blue[3]).toBeCloseTo(green[3] ?? 0, 1);
+    expect((blue[1] ?? 0) - (green[1] ?? 0)).toBeGreaterThan(((green[3] ?? 0) - (green[1] ?? 0)) / 3);
+  });
+  await test.step('after a reload as well', async () => {
+    await isAside(page);
+    await page.reload();
+    await expect(opened(page)).toContainText('4-6-7 goes from 1A1 to 2A1.');
+  });
+});
+
 test('what cannot be read is told by its name', async ({ page }) => {
   const problems = page.getByRole('list', { name: 'Faults' });
   await start(page);
