@@ -132,11 +132,17 @@ function links(page: Page, answers: OverlayAnswers): Child {
   return shown.flatMap(found => found?.overlays.map(overlay => attackLinks(page, state, overlay)));
 }
 
-const TAPE =
-  'Press two places or drag from one to the other; units are measured from base to base. By keys: B, then M at either end. Escape clears it.';
+const byKeys = (text: string): Child => h('span', { class: 'by-keys' }, text);
+const TAPE: Child = [
+  'Press two places or drag from one to the other; units are measured from base to base.',
+  byKeys(' By keys: B, then M at either end. Escape clears it.'),
+];
 const NEEDS_UNIT = 'Select a unit: click it on the board or choose it under Forces.';
-const lookoutHint = ({ words }: BoardPlan): string =>
-  `Drag the eye over the ${words.board}, click where it shall look from, or press B, then Shift and arrow keys.`;
+const lookoutHint = ({ words }: BoardPlan): Child => [
+  `Drag the eye over the ${words.board}, or click where it shall look from`,
+  byKeys('; or press B, then Shift and arrow keys'),
+  '.',
+];
 
 /** What has to be done first, what can be done, and what is only supposed. */
 function before(page: Page): Child {
