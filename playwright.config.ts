@@ -14,8 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%', // half of each test is waiting
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  timeout: 180_000, // a test is a whole task, and machines that run these are shared
-  expect: { timeout: 15_000 },
+  // A test is a whole task, and machines that run these are shared: what takes a second here may take ten there.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: url,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { drawnFor, isLong } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { EMBEDDED, kindOf, PAGES } from './pages.ts';
-import { expect, test } from './site.ts';
+import { expect, expectWidth, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,20 +19,18 @@ const THEMES = [
 /** Opens a page and lets it come to rest: nothing is loaded any more, and a battle or calculator of it has come to life. */
 async function settled(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  await expect(page.locator(':is([data-battle]:not([data-featured]), [data-calculator]):not([data-ready])')).toHaveCount(0, {
-    timeout: 60_000,
-  });
+  await expect(page.locator(':is([data-battle]:not([data-featured]), [data-calculator]):not([data-ready])')).toHaveCount(0);
 }
 
 for (const [kind, paths] of Map.groupBy([...PAGES, ...EMBEDDED], kindOf))
   test(`/${kind} fits a phone of 375 pixels, and axe finds nothing`, async ({ page }) => {
-    test.setTimeout(90_000 * paths.length * (isLong ? 4 : 1));
+    if (isLong) test.setTimeout(600_000 * paths.length);
     const drawn = drawnFor(kind, paths);
     for (const path of paths)
       await test.step(`/${path}`, async () => {
         await page.setViewportSize(PHONE);
         await settled(page, path);
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+        await expectWidth(page, PHONE.width);
         for (const [phone, desk] of drawn.includes(path) ? drawnFor(path, THEMES) : [])
           for (const [colorScheme, viewport] of [
             [phone, PHONE],
@@ -52,14 +50,14 @@ test('a chosen theme holds on the next page and after a reload', async ({ page }
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect.poll(paper).not.toBe(light);
   const dark = await paper();
-  expect(dark).not.toBe(light);
   await page.goto('odds/');
-  expect(await paper()).toBe(dark);
+  await expect.poll(paper).toBe(dark);
   await page.reload();
-  expect(await paper()).toBe(dark);
+  await expect.poll(paper).toBe(dark);
   await page.getByRole('radio', { name: 'As the system' }).check({ force: true });
-  expect(await paper()).toBe(light);
+  await expect.poll(paper).toBe(light);
 });
 
 test('the first stop of the keyboard leads to the content', async ({ page }) => {

@@ -22,7 +22,7 @@ export interface Desk {
   readonly frames: Frame[];
 }
 
-export const LONG = { timeout: 60_000 };
+export const LONG = { timeout: 240_000 };
 
 /** The panel. */
 export const hand = (page: Page): Locator => page.locator('.hand');

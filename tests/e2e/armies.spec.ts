@@ -79,5 +79,5 @@ test('a kept text that is damaged is put aside, not written over', async ({ page
   await page.reload();
   await ready(page);
   await add(page, 'Squads', 'Rifle Squad');
-  expect(await page.evaluate(key => localStorage.getItem(key), named('armies:unread'))).toBe('{broken');
+  await expect.poll(() => page.evaluate(key => localStorage.getItem(key), named('armies:unread'))).toBe('{broken');
 });

@@ -25,6 +25,9 @@ export async function faultsOf(page: Page, { include = [], exclude = [] }: Parts
       await frame.evaluate(`${SOURCE};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`);
   return page.evaluate(
     async ([include, exclude, options]) => {
+      // Half-way from one colour to another nothing is legible.
+      const passing = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      await Promise.allSettled(passing.map(({ finished }) => finished));
       const context = { ...(include.length > 0 && { include: [...include] }), exclude: [...exclude] };
       const { violations } = await window.axe.run(context, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

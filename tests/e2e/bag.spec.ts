@@ -1,8 +1,5 @@
 // A battle of order dice: the bag with the chance of each side's next die, pins and orders on the plates, the chances of order tests.
-import { expect as anyExpect, test } from './site.ts';
-
-// The first answer comes after worker and kernel have loaded.
-const expect = anyExpect.configure({ timeout: 20_000 });
+import { expect, test } from './site.ts';
 
 const BATTLE = 'battles/bolt-action/three-lanes/mill/';
 

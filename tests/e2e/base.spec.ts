@@ -39,7 +39,7 @@ test.describe('under a base path', () => {
   let server: Server;
 
   test.beforeAll(async () => {
-    test.setTimeout(900_000); // the whole site is built
+    test.setTimeout(1_800_000); // the whole site is built
     mkdirSync(join(ROOT, 'test-results'), { recursive: true });
     dist = mkdtempSync(join(ROOT, 'test-results', 'base-')); // within the project: the build resolves its packages from there
     const built = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', dist], {
@@ -69,7 +69,7 @@ test.describe('under a base path', () => {
     await page.getByRole('button', { name: 'Forward' }).click();
     await expect(page).toHaveURL(/#41$/);
     await page.getByRole('radio', { name: 'Line of sight' }).check();
-    await expect(page.locator('.overlay-note[data-overlay^="sight"]')).toContainText('In sight of', { timeout: 20_000 });
+    await expect(page.locator('.overlay-note[data-overlay^="sight"]')).toContainText('In sight of');
   });
 
   test('the calculator and the search of addresses work', async ({ page }) => {
@@ -83,7 +83,7 @@ test.describe('under a base path', () => {
     await page.goto(`${url}open/`);
     await expect(page.locator('[data-open][data-ready]')).toBeVisible();
     await page.getByLabel('or take an example').selectOption({ label: 'The crossroads at Saint-Aubert' });
-    await expect(page.getByText(/^Read without a fault/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^Read without a fault/)).toBeVisible();
   });
 
   test('a record is kept in two places', async ({ page }) => {
@@ -140,7 +140,7 @@ test.describe('under a base path', () => {
         localStorage.setItem('theme', 'dark');
       });
       const namesOf = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort());
-      expect(await namesOf()).toEqual(['sandtable']);
+      await expect.poll(namesOf).toEqual(['sandtable']);
       await context.unrouteAll();
       for (const site of [url, other]) {
         await openShelf(page, site);
@@ -148,14 +148,14 @@ test.describe('under a base path', () => {
         await expect(page.getByText(/^Kept in (two places of this browser|this browser only, in two places)/)).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       }
-      expect(await namesOf()).toEqual(['sandtable', siteName('shelf', BASE), siteName('shelf', '/repo/')].toSorted());
+      await expect.poll(namesOf).toEqual(['sandtable', siteName('shelf', BASE), siteName('shelf', '/repo/')].toSorted());
       const folders = () =>
         page.evaluate(async () => {
           const names: string[] = [];
           for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);
           return names.sort();
         });
-      expect(await folders()).toEqual((await namesOf()).map(name => encodeURIComponent(name ?? '')).toSorted());
+      await expect.poll(folders).toEqual((await namesOf()).map(name => encodeURIComponent(name ?? '')).toSorted());
     });
 
     test('a new build is announced to pages of the one before, and comes when it is asked for', async ({ page, context }) => {
@@ -171,7 +171,7 @@ test.describe('under a base path', () => {
       const second = await context.newPage();
       await second.goto(`${url}odds/`);
       await expect(note).toBeVisible(LONG);
-      expect(await caches()).toBe(2);
+      await expect.poll(caches).toBe(2);
       await second.close();
       await note.getByRole('button', { name: 'Load it now' }).click();
       await expect.poll(caches, LONG).toBe(1);

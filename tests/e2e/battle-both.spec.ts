@@ -3,12 +3,10 @@
 import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';
 import { faultsOf } from './axe.ts';
-import { drag, expect, open, STEP, shadedFor, threatenedHexes, until } from './hand.ts';
-import { test } from './site.ts';
+import { drag, open, STEP, shadedFor, threatenedHexes, until } from './hand.ts';
+import { expect, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.slow(); // fields of both sides, here and in the browser
 
 const note = (page: Page) => page.locator('.overlay-note[data-overlay^="threat-both"]');
 const of = (side: string, mode: 'standing' | 'moving') => ({ kind: 'threat', side, mode, mark: 'infantry' }) as const;
@@ -48,7 +46,7 @@ test('each side has its hexes, those of both are halved, a table has both column
           .first(),
       ).toBeAttached();
       const details = note(page).locator('details').filter({ hasText: 'As a table' });
-      if ((await details.getAttribute('open')) === null) await details.getByText('As a table').click();
+      await details.evaluate(fold => fold.setAttribute('open', ''));
       await expect(note(page).getByRole('columnheader')).toHaveText(['Hex', 'Americans, steps', 'Germans, steps']);
       await expect(note(page).locator('tbody tr')).toHaveCount(new Set([...allied, ...axis]).size);
     });
@@ -72,14 +70,15 @@ test('while the replay plays, both threats are those of the step that is shown',
   const slider = page.getByRole('slider', { name: 'Event' });
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(8);
   await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const index = Number(await slider.inputValue());
   await until(() => shadedFor(page, 0), threatenedHexes(of('allied', 'moving'), index));
   await until(() => shadedFor(page, 1), threatenedHexes(of('axis', 'moving'), index));
+  await expect(slider).toHaveValue(String(index));
 });
 
 for (const colorScheme of drawnFor('both threats', ['light', 'dark'] as const))
   test(`axe finds nothing where both threats are shown and a unit is held, in ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(600_000); // axe computes for long
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, `#${STEP}`);
     await both(page, 'moving');

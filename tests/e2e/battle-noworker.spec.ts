@@ -1,7 +1,5 @@
 // Without its worker or its kernel there are no overlays, and the page says so; the replay itself needs neither.
-import { expect as anyExpect, type Page, test } from '@playwright/test';
-
-const expect = anyExpect.configure({ timeout: 15_000 });
+import { expect, type Page, test } from '@playwright/test';
 
 const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/#46';
 
@@ -27,8 +25,7 @@ for (const [what, pattern, why] of [
   }) => {
     await context.route(pattern, route => route.abort());
     await goesOnWithout(page, why);
-    await page.getByRole('button', { name: 'Load again' }).click({ timeout: 15_000 });
-    await page.waitForEvent('load', { timeout: 15_000 });
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load again' }).click()]);
     await expect(page.getByRole('alert')).toContainText(why);
     await context.unroute(pattern);
     await page.reload();

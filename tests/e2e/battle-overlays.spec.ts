@@ -2,10 +2,7 @@
 // and a clear word when there is no worker.
 import type { Page } from '@playwright/test';
 import { openAgain, openBattle } from './battlePage.ts';
-import { expect as anyExpect, test } from './site.ts';
-
-// The first answer comes after worker and kernel have loaded.
-const expect = anyExpect.configure({ timeout: 15_000 });
+import { expect, test } from './site.ts';
 
 const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
 
@@ -143,7 +140,7 @@ test('one side sees only what it knows, overlays included', async ({ page }) => 
 
 test('a record without dice shows what came of them, its corrections and its variation', async ({ page }) => {
   await open(page, '#20', 'battles/war-to-axis/saint-aubert/thin/');
-  await expect(page.getByText('no dice noted: 2 damage')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Now' }).getByText('no dice noted: 2 damage')).toBeVisible();
   await expect(page.getByText('Correction:').first()).toBeAttached();
   await page
     .locator('[data-part="events"]')

@@ -4,7 +4,8 @@ import { expect } from './site.ts';
 
 export async function openBattle(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('[data-ready]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-ready]')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => {})); // letters that come in late move what is read of the screen
 }
 
 /** The same page at another step, without layers, nothing selected and nothing pointed at. */

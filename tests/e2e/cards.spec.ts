@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { named } from './names.ts';
-import { expect, test } from './site.ts';
+import { boxAtRest, expect, expectWidth, test } from './site.ts';
 
 const PAGE = 'rules/to-arms/cards/';
 const SCENARIO = new URL('../../scenarios/to-arms/fuentevieja/scenario.yaml', import.meta.url);
 /** Machines that run these are shared. */
-const LONG = { timeout: 60_000 };
+const LONG = { timeout: 240_000 };
 
 const ready = (page: Page) => expect(page.locator('[data-cards][data-ready]')).toBeVisible();
 const own = (page: Page) => page.getByRole('region', { name: 'My cards' });
@@ -74,8 +74,8 @@ test('a card is made like another, kept, changed, duplicated, deleted, brought b
     await expect(page.locator('.card-cut')).toHaveCount(37);
     await expect(page.locator('.card-cut').first()).toBeVisible();
     await expect(own(page)).toBeHidden();
-    const box = await page.locator('.card-cut').first().boundingBox();
-    expect([box?.width, box?.height].map(length => Math.round(((length ?? 0) * 25.4) / 96))).toEqual([63, 88]);
+    const { width, height } = await boxAtRest(page.locator('.card-cut').first());
+    expect([width, height].map(length => Math.round((length * 25.4) / 96))).toEqual([63, 88]);
     const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(Math.ceil(37 / 9));
     await page.emulateMedia({ media: 'screen' });
@@ -184,7 +184,7 @@ test('a card is made, deleted and brought back by keyboard alone, and the worksh
     await page.setViewportSize({ width: 375, height: 800 });
     await page.getByRole('button', { name: 'New command card' }).click();
     await expect(bench(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expectWidth(page, 375);
   });
 });
 
@@ -204,7 +204,7 @@ test('kept text that is damaged is put aside, not written over; the rules and a 
     await page.reload();
     await ready(page);
     await make(page, 'Snow tank', 'T-26');
-    expect(await page.evaluate(key => localStorage.getItem(key), named('cards:unread'))).toBe('{broken');
+    await expect.poll(() => page.evaluate(key => localStorage.getItem(key), named('cards:unread'))).toBe('{broken');
   });
   await test.step('the rules and a scenario lead to the cards', async () => {
     await page.goto('rules/to-arms/');
@@ -218,7 +218,6 @@ test('kept text that is damaged is put aside, not written over; the rules and a 
 
 for (const colorScheme of drawnFor('the workshop', ['light', 'dark'] as const)) {
   test(`axe finds nothing in the workshop with faults in it, in ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(600_000); // axe computes for long
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await make(page, 'Snow tank', 'T-26');
     await page.getByRole('button', { name: 'New unit card' }).click();

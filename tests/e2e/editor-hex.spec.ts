@@ -11,16 +11,14 @@ import type { Point } from '../../src/core/types.ts';
 import { hexPlan } from '../../src/render/board/hexPlan.ts';
 import { loadRuleset } from '../../src/rulesets/index.ts';
 import { faultsOf } from './axe.ts';
-import { expect, test } from './site.ts';
+import { boxAtRest, expect, expectWidth, test } from './site.ts';
 
 /** A hex, or a point so far from its middle in units of the drawing. */
 type Spot = string | readonly [hex: string, dx: number, dy: number];
 
-const LONG = { timeout: 60_000 };
+const LONG = { timeout: 240_000 };
 
 // Every one of them opens a scenario whole.
-test.beforeEach(() => test.slow());
-
 const plans = { flat: hexPlan(emptyHexes('flat', 'open')), pointy: hexPlan(emptyHexes('pointy', 'open')) };
 
 async function begin(page: Page, system: string): Promise<void> {
@@ -42,6 +40,7 @@ async function onScreen(page: Page, layout: HexBoard['layout'], spot: Spot): Pro
   const [hex, dx, dy] = typeof spot === 'string' ? [spot, 0, 0] : spot;
   const [x, y] = plans[layout].point(hex) ?? [0, 0];
   const at: Point = [x + dx, y + dy];
+  await boxAtRest(page.locator('.board .sheet'));
   return page.locator('.board .sheet').evaluate((sheet, [x, y]) => {
     const on = new DOMPoint(x, y).matrixTransform((sheet as SVGGElement).getScreenCTM() ?? new DOMMatrix());
     return { x: on.x, y: on.y };
@@ -249,14 +248,15 @@ test('on a phone one finger paints, and nothing is wider than it', async ({ brow
   await terrain(page, 'Woods');
   await page.locator('svg.board').scrollIntoViewIfNeeded();
   const touch = await context.newCDPSession(page);
-  const points = await Promise.all(['C3', 'D3', 'E4', 'F4'].map(hex => onScreen(page, 'flat', hex)));
+  const points: Awaited<ReturnType<typeof onScreen>>[] = [];
+  for (const hex of ['C3', 'D3', 'E4', 'F4']) points.push(await onScreen(page, 'flat', hex));
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { readonly x: number; readonly y: number }) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   await send('touchStart', points[0]);
   for (const point of points.slice(1)) await send('touchMove', point);
   await send('touchEnd');
   await expect(said(page)).toHaveText(/^Woods at C3 to F4, \d hexes\.$/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expectWidth(page, 375);
   expect(await faultsOf(page)).toEqual([]);
   await context.close();
 });

@@ -6,11 +6,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { faultsOf } from './axe.ts';
-import { expect as anyExpect, test } from './site.ts';
-
-const expect = anyExpect.configure({ timeout: 30_000 });
-
-test.beforeEach(() => test.slow());
+import { boxAtRest, expect, expectWidth, test } from './site.ts';
 
 /** A map of squares of 50 pixels, drawn here. */
 const mapPicture = () =>
@@ -26,8 +22,7 @@ const file = async (name: string) => ({ name, mimeType: 'image/png', buffer: awa
 
 /** Taps a point of the sheet, in its pixels. */
 async function tap(page: Page, [x, y]: readonly [number, number], size: readonly [number, number]) {
-  const box = await page.locator('.board-below .sheet-ground').first().boundingBox();
-  if (!box) throw new Error('no sheet');
+  const box = await boxAtRest(page.locator('.board-below .sheet-ground').first());
   await page.mouse.click(box.x + (x / size[0]) * box.width, box.y + (y / size[1]) * box.height);
 }
 
@@ -75,9 +70,9 @@ test('a picture lies under a sheet, its grid is fitted by three taps, counters h
   await expect(page.locator('.fit-form')).toHaveCount(0);
 
   await page.getByRole('tab', { name: 'Forces' }).click();
-  const [add] = await page.locator('[data-add-units]').all();
-  await add?.locator('[name=type]').fill('tank');
-  await add?.getByRole('button', { name: 'Add', exact: true }).click();
+  const add = page.locator('[data-add-units]').first();
+  await add.locator('[name=type]').fill('tank');
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('tab', { name: 'Board' }).click();
   const looks = page.getByRole('group', { name: 'Counters: tank' });
   await looks.getByLabel('Sign of tank').selectOption('Armour');
@@ -173,5 +168,5 @@ for (const [width, scheme] of [
     await page.getByRole('button', { name: 'Fit the grid by three clicks' }).click();
     await expect(page.locator('.fit-form')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectWidth(page, width);
   });

@@ -6,13 +6,9 @@ import { unzipSync } from 'fflate';
 import { drawnFor } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { named } from './names.ts';
-import { expect as anyExpect, test } from './site.ts';
-
-const expect = anyExpect.configure({ timeout: 60_000 });
+import { boxAtRest, expect, expectWidth, test } from './site.ts';
 
 // Every one of them opens a scenario whole.
-test.beforeEach(() => test.slow());
-
 type Spot = readonly [x: number, y: number];
 
 /** A scenario on a table of each system that has one, with a piece to take in hand, an empty place, and its size. */
@@ -47,8 +43,7 @@ async function ready(page: Page) {
 /** Where a point of the table is on the screen. */
 async function onScreen(page: Page, [x, y]: Spot, size: readonly [number, number]): Promise<Spot> {
   await page.locator('svg.board').scrollIntoViewIfNeeded();
-  const box = await page.locator('.ground.mat').boundingBox();
-  if (!box) throw new Error('no table');
+  const box = await boxAtRest(page.locator('.ground.mat'));
   return [box.x + (x / size[0]) * box.width, box.y + box.height - (y / size[1]) * box.height];
 }
 
@@ -144,7 +139,7 @@ for (const { title, size, unit, piece, ground, free, area, line } of TABLES) {
       await page.locator('[data-file]').setInputFiles(file);
       await ready(page);
       await expect(listed(page)).toHaveCount(before + 6);
-      expect(await listed(page).locator('.piece-title').allTextContents()).toEqual(titles);
+      await expect(listed(page).locator('.piece-title')).toHaveText(titles);
       await expect(page.locator('.edit-outline')).toHaveCount(0);
       expect(unit).toBe('in');
     });
@@ -198,6 +193,7 @@ for (const { title, size, unit, piece, ground, free, area, line } of TABLES) {
       await expect.poll(() => number(page, 'wide')).toBe(high);
       await expect.poll(() => number(page, 'high')).toBe(wide);
       await undo(page).click();
+      await expect.poll(() => number(page, 'wide')).toBe(wide);
 
       const middle = await onScreen(page, [left, low], size);
       await page.mouse.move(...(await handleOf(page, 'turn')));
@@ -302,13 +298,8 @@ test('a photograph under the table, by two points and by four corners', async ({
   const dialog = page.locator('dialog.photo-dialog');
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Two points').check();
-  const box = async () => {
-    const found = await dialog.locator('image').boundingBox();
-    if (!found) throw new Error('no picture');
-    return found;
-  };
   const mark = async (px: number, py: number) => {
-    const { x, y, width, height } = await box();
+    const { x, y, width, height } = await boxAtRest(dialog.locator('image'));
     await page.mouse.click(x + (px / 800) * width, y + (py / 600) * height);
   };
   await mark(100, 550);
@@ -333,6 +324,7 @@ test('a photograph under the table, by two points and by four corners', async ({
   await expect(dialog.locator('[data-point]')).toHaveCount(4);
   await dialog.getByRole('button', { name: 'Lay it under the table' }).click();
   await expect.poll(async () => Math.round(Number(await image.getAttribute('width')))).toBe(720);
+  await expect(page.locator('[data-kept][aria-busy="false"]')).toHaveText('Kept on this device');
 
   await page.getByLabel('Hide it').check();
   await expect(image).toHaveCount(0);
@@ -369,8 +361,8 @@ test('a scenario with its photograph is saved as a zip, comes back the same, and
   const image = page.locator('.layer-under image');
   await expect(image).toBeAttached();
   const place = () => image.evaluate(one => ['x', 'y', 'width', 'height', 'href'].map(name => one.getAttribute(name)));
+  await expect.poll(() => photosKept(page)).toHaveLength(1);
   const [was, names] = [await place(), await photosKept(page)];
-  expect(names).toHaveLength(1);
 
   const save = async () => {
     const download = page.waitForEvent('download');
@@ -385,12 +377,12 @@ test('a scenario with its photograph is saved as a zip, comes back the same, and
   await page.locator('[data-file]').setInputFiles({ name: first.name, mimeType: 'application/zip', buffer: first.bytes });
   await ready(page);
   await expect(image).toBeAttached();
-  expect(await place()).toEqual(was);
+  await expect.poll(place).toEqual(was);
   const contents = (bytes: Buffer) =>
     Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, one]) => [name, Buffer.from(one).toString('base64')]));
   const second = await save();
   expect(contents(second.bytes)).toEqual(contents(first.bytes));
-  expect(await photosKept(page)).toEqual([...names, ...names]);
+  await expect.poll(() => photosKept(page)).toEqual([...names, ...names]);
 
   page.on('dialog', dialog => void dialog.accept());
   await page.locator('.table-photo-part summary').click();
@@ -438,10 +430,10 @@ test.describe('on a phone', () => {
       page.locator('[data-handle] .touch').evaluateAll(dots => dots.map(dot => Number.parseFloat(getComputedStyle(dot).strokeWidth)));
     await expect.poll(strokes).toEqual([44, 44]);
     for (const name of ['Copy', 'Delete', 'Let go']) {
-      const button = await page.getByRole('button', { name, exact: true }).boundingBox();
-      expect(Math.round(button?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      const { height } = await boxAtRest(page.getByRole('button', { name, exact: true }));
+      expect(Math.round(height)).toBeGreaterThanOrEqual(44);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expectWidth(page, 375);
   });
 
   for (const colorScheme of drawnFor('a piece', ['light', 'dark'] as const))

@@ -5,10 +5,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { faultsOf } from './axe.ts';
-import { expect, test } from './site.ts';
+import { boxAtRest, expect, expectWidth, test } from './site.ts';
 
 const PAGE = 'scenarios/new/';
-const LONG = { timeout: 60_000 };
+const LONG = { timeout: 240_000 };
 
 const board = (page: Page) => page.locator('[data-view] svg.board[role="application"]');
 const units = (page: Page) => page.locator('[data-view] svg.board .layer-units > .unit');
@@ -50,15 +50,12 @@ async function saved(page: Page): Promise<{ readonly name: string; readonly text
 }
 
 /** The middle of a place on the board, on the screen. */
-const spot = (page: Page, name: string) =>
-  board(page).evaluate((svg: SVGSVGElement, place: string) => {
-    const words = [...svg.querySelectorAll<SVGTextElement>('text')].find(({ textContent }) => textContent === place);
-    const box = words?.getBoundingClientRect();
-    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 + 8 } : { x: 0, y: 0 };
-  }, name);
+const spot = async (page: Page, name: string) => {
+  const { x, y, width, height } = await boxAtRest(board(page).locator('text').getByText(name, { exact: true }).first());
+  return { x: x + width / 2, y: y + height / 2 + 8 };
+};
 
 test.beforeEach(async ({ page }) => {
-  test.slow(); // every one of them opens a scenario whole
   await page.goto(PAGE);
   await expect(page.locator('[data-editor][data-live]')).toBeVisible(LONG);
 });
@@ -354,7 +351,6 @@ for (const [title, width] of [
   ['Pacific, spring 1942', 375],
 ] as const)
   test(`the desk of ${title} has no fault that a program finds at ${width} pixels`, async ({ page }) => {
-    test.setTimeout(600_000); // six parts, one after the other
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await copy(page, title);
@@ -362,7 +358,7 @@ for (const [title, width] of [
       await tab(page, name);
       expect(await faultsOf(page, name === 'Board' ? {} : { include: ['.editor-side'] }), name).toEqual([]);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectWidth(page, width);
   });
 
 test('sheets: sizes, grids and places by forms, pieces by names of their own', async ({ page }) => {

@@ -4,9 +4,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { sliceOf } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { type Host, host, strict } from './hostPage.ts';
-import { expect, test } from './site.ts';
-
-test.slow(); // worker and kernel load in each of them, on machines that have other work
+import { expect, expectWidth, test } from './site.ts';
 
 const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
 const RECORD = readFileSync(new URL('../../scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml', import.meta.url), 'utf8');
@@ -46,8 +44,7 @@ test.afterAll(() => club.close());
 
 const battleIn = (page: Page): FrameLocator => page.frameLocator('iframe');
 const where = (frame: FrameLocator): Locator => frame.locator('[data-part="where"]');
-const ready = (frame: FrameLocator): Promise<void> =>
-  expect(frame.locator('[data-embed][data-ready], [data-embed].live')).toBeVisible({ timeout: 60_000 });
+const ready = (frame: FrameLocator): Promise<void> => expect(frame.locator('[data-embed][data-ready], [data-embed].live')).toBeVisible();
 
 /** How high the frame is, and how high what stands in it. */
 const heights = async (page: Page): Promise<readonly [frame: number, content: number]> => {
@@ -89,7 +86,7 @@ for (const [way, width] of sliceOf(
     expect((await heights(page))[0]).toBeGreaterThanOrEqual(before); // beside a board that is higher they find room
     await fits(page);
     await frame.getByRole('radio', { name: 'Threat' }).check();
-    await expect(frame.locator('[data-part="overlay-notes"]')).toContainText('would lose', { timeout: 60_000 });
+    await expect(frame.locator('[data-part="overlay-notes"]')).toContainText('would lose');
     await fits(page);
     await page.getByText('After it').scrollIntoViewIfNeeded();
     await expect(page.getByText('After it')).toBeInViewport();
@@ -235,7 +232,7 @@ test('at 300 pixels nothing is wider than the frame', async ({ page }) => {
   await page.setViewportSize({ width: 300, height: 900 });
   for (const id of [BATTLE, 'battles/bolt-action/three-lanes/mill/', 'battles/axis-and-allies/pacific-1942/won-on-land/']) {
     await page.goto(`embed/${id}#12`);
-    await expect(page.locator('[data-ready]')).toBeVisible({ timeout: 60_000 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
+    await expect(page.locator('[data-ready]')).toBeVisible();
+    await expectWidth(page, 300);
   }
 });

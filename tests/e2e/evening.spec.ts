@@ -10,7 +10,6 @@ import { crash } from './shelfPage.ts';
 import { expect, test } from './site.ts';
 import * as desk from './writing.ts';
 
-test.slow();
 test.use(PHONE);
 
 const asFile = (text: string): ScenarioFile => ({ name: 'scenario.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) });

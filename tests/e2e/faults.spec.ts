@@ -77,5 +77,5 @@ test('scripts that are long on their way are told after half a second', async ({
   await expect.poll(hint).toBe('1');
   release();
   await expect(page.locator('[data-ready]').first()).toBeVisible();
-  expect(await page.locator('[data-battle]').evaluate(battle => getComputedStyle(battle, '::before').content)).toBe('none');
+  await expect(page.locator('[data-battle]')).toHaveCSS('content', 'none', { pseudo: 'before' });
 });

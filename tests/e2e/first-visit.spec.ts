@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 test.use({ measure: '', contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-const REVIEWED = { timeout: 90_000 }; // every attack of the battle is looked at
+const REVIEWED = { timeout: 240_000 }; // every attack of the battle is looked at
 const FAR = 200;
 
 /** How somebody does what all do in their own way. */
@@ -25,6 +25,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const card = (page: Page) => page.locator('.place-facts.at-pointer');
 const counter = (page: Page, name: string) => page.locator('svg.board .unit .counter').filter({ hasText: name }).first();
 const slider = (page: Page) => page.getByRole('slider', { name: 'Event' });
+/** The review is there, which moves what stands below it. */
+const reviewed = (page: Page): Promise<void> => expect(page.locator('.moments').first()).toBeVisible(REVIEWED);
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let i = 0; i < FAR; i++) {
@@ -41,7 +43,11 @@ const mouse: Hand = {
     await counter(page, name).hover();
     return card(page);
   },
-  goDown: (_, target) => target.scrollIntoViewIfNeeded(),
+  async goDown(page, target) {
+    await target.scrollIntoViewIfNeeded();
+    await reviewed(page);
+    await target.scrollIntoViewIfNeeded();
+  },
   showThreat: page => page.locator('.layer', { hasText: 'Threat' }).click(),
   share: page => button(page, 'Share').click(),
 };
@@ -73,6 +79,7 @@ const keyboard: Hand = {
   async goDown(page, target) {
     await page.keyboard.press('End'); // after the last event the page asks where it was decided
     await keyboard.press(page, button(page, 'The review'));
+    await reviewed(page);
     for (let i = 0; i < FAR && !(await isInView(target)); i++) await page.keyboard.press('Tab');
   },
   showThreat: page => page.keyboard.press('2'),
@@ -94,7 +101,7 @@ const touch: Hand = {
   },
   async goDown(page, target) {
     await button(page, 'Review').tap();
-    await expect(page.locator('.moments').first()).toBeVisible(REVIEWED); // what comes above it moves it
+    await reviewed(page);
     await target.scrollIntoViewIfNeeded();
   },
   async showThreat(page) {
@@ -162,7 +169,7 @@ async function visit(page: Page, hand: Hand): Promise<void> {
       new RegExp(`#${await slider(page).inputValue()}\\?.*layer=threat`),
     );
     await hand.press(page, dialog.getByRole('button', { name: /^Copy/ }).first());
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('layer=threat');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('layer=threat');
   });
 }
 

@@ -75,7 +75,7 @@ test('the search finds battles and reports by their words, and nothing that stan
   ] as const)
     await test.step(`${path} by "${words}"`, async () => {
       await page.goto(`search/?q=${encodeURIComponent(words)}`);
-      await expect(page.locator(`[data-search] a[href*="${path}"]`).first()).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator(`[data-search] a[href*="${path}"]`).first()).toBeVisible();
       await expect(page.locator('[data-search] a[href*="/embed/"]')).toHaveCount(0);
     });
 });

@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test';
 import type { OverlayRequest } from '../../src/analysis/offered.ts';
 import { layBoard } from '../../src/render/board/lay.ts';
 import { battle, sample, valuesOf } from '../unit/analysis/sample.ts';
-import { expect as anyExpect } from './site.ts';
+import { expect } from './site.ts';
 
 // The first answer comes after worker and kernel have loaded.
-export const expect = anyExpect.configure({ timeout: 15_000 });
-
 export const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
 /** The step that the tests look at. */
 export const STEP = 46;
@@ -79,4 +77,5 @@ export const shadedFor = async (page: Page, team: 0 | 1): Promise<readonly strin
   ).sort();
 
 /** Reads something until it is that. */
-export const until = <T>(read: () => Promise<T>, wanted: T): Promise<void> => expect.poll(read).toEqual(wanted);
+export const until = <T>(read: () => Promise<T>, wanted: T): Promise<void> =>
+  expect.poll(read, { intervals: [50, 100, 200] }).toEqual(wanted);

@@ -1,9 +1,6 @@
 // A battle of command cards: hands beside the board, covered to the other side in panel, list, roll and
 // narration; dice that are left; unit cards.
-import { expect as anyExpect, test } from './site.ts';
-
-// The first answer comes after worker and kernel have loaded.
-const expect = anyExpect.configure({ timeout: 20_000 });
+import { expect, expectWidth, test } from './site.ts';
 
 const BATTLE = 'battles/to-arms/fuentevieja/crossroads/';
 
@@ -50,7 +47,7 @@ test('the dice that are left and what they wake are told while units are activat
 });
 
 test('a selected unit shows its card with its dice by range', async ({ page }) => {
-  await page.getByText('Forces').click();
+  await page.getByText('Forces', { exact: true }).click();
   await page.getByRole('button', { name: /^1st Bandera/ }).click();
   const paper = page.getByRole('region', { name: 'Selected: 1st Bandera' });
   await expect(paper).toContainText('Dice at range 1 to 2');
@@ -61,5 +58,5 @@ test('a selected unit shows its card with its dice by range', async ({ page }) =
 test('nothing scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.locator('.hands')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expectWidth(page, 375);
 });

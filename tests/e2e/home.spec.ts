@@ -1,6 +1,6 @@
 // Home, the lists, search and addresses that lead nowhere.
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { boxAtRest, expect, test } from './site.ts';
 
 test('home has a battle that steps and leads to battles, reports, rules and odds', async ({ page }) => {
   await page.goto('');
@@ -70,7 +70,7 @@ test('each game leads to a battle of it, and on a phone the board is on the firs
   const chips = page.getByRole('navigation', { name: 'A battle of each game' }).getByRole('link');
   await expect(chips).toHaveCount(6);
   for (const link of await chips.all()) expect(await link.getAttribute('href')).toMatch(/battles\/[\w-]+\/[\w-]+\/[\w-]+\/$/);
-  const { y = 0, height = 0 } = (await page.locator('[data-featured] svg.board').boundingBox()) ?? {};
+  const { y, height } = await boxAtRest(page.locator('[data-featured] svg.board'));
   expect(y + height).toBeLessThan(812);
 });
 
@@ -149,7 +149,7 @@ test('pages name their title, description, address and picture for links', async
 
 test('the search finds a battle, a rule and a ruling, and its words are in the address', async ({ page }) => {
   await page.goto('search/?q=engineers');
-  await expect(page.getByText(/pages for “engineers”/)).toBeVisible({ timeout: 60_000 }); // with the first words the index is loaded
+  await expect(page.getByText(/pages for “engineers”/)).toBeVisible(); // with the first words the index is loaded
   await page.getByRole('searchbox').fill('opportunity');
   await expect(page.getByRole('listitem').getByRole('link', { name: 'Rules: War to Axis' })).toBeVisible();
   await expect(page).toHaveURL(/q=opportunity/);

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { stringify } from 'yaml';
 import { bomb, EVIL, poison } from '../unit/publish/evil.ts';
 import { SAMPLES, toldAround } from './oneFile.ts';
-import { expect, test } from './site.ts';
+import { expect, expectWidth, test } from './site.ts';
 import { beginReport, card, figures, goTo, LONG, preview, START, STORY, words } from './writing.ts';
 
 test.describe.configure({ timeout: 900_000 });
@@ -152,7 +152,7 @@ test('titles of one word, with marks without end or turned round stay within the
     const opened = page.getByRole('region', { name: 'The opened battle' });
     await expect(opened.locator('.report h1')).toContainText(title.slice(0, 3), STORY);
     await opened.getByRole('button', { name: 'Forward' }).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBeLessThanOrEqual(375);
+    await expectWidth(page, 375, title);
     const spilling = await opened
       .locator('h1, h2, h3')
       .evaluateAll(all => all.filter(one => getComputedStyle(one).overflowY === 'visible').length);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { openBattle } from './battlePage.ts';
-import { expect, test } from './site.ts';
+import { boxAtRest, expect, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,8 +10,7 @@ const card = (page: Page) => page.locator('.place-facts.at-pointer');
 
 /** The card lies inside the stage and beside the point. */
 async function liesBeside(page: Page, x: number, y: number): Promise<void> {
-  const [box, stage] = [await card(page).boundingBox(), await page.locator('.stage').boundingBox()];
-  if (!box || !stage) throw new Error('there is no card');
+  const [box, stage] = [await boxAtRest(card(page)), await boxAtRest(page.locator('.stage'))];
   const isOver = x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   expect(isOver).toBe(false);
   expect(box.x).toBeGreaterThanOrEqual(stage.x);
@@ -19,8 +18,7 @@ async function liesBeside(page: Page, x: number, y: number): Promise<void> {
 }
 
 async function middleOf(page: Page, unit: string): Promise<readonly [number, number]> {
-  const box = await page.locator(`.board [data-unit="${unit}"] :is(.figure, .card-edge)`).first().boundingBox();
-  if (!box) throw new Error(`${unit} is not on the board`);
+  const box = await boxAtRest(page.locator(`.board [data-unit="${unit}"] :is(.figure, .card-edge)`).first());
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
@@ -53,7 +51,10 @@ for (const [board, address, unit, title, can, place] of BATTLES)
       await page.keyboard.press('b');
       await page.keyboard.press('ArrowDown');
       await expect(card(page)).toBeVisible();
-      await expect(page.locator('[data-part="speaker"]')).toContainText((await card(page).locator('.place-name').textContent()) ?? '?');
+      await expect(async () => {
+        const name = (await card(page).locator('.place-name').textContent()) ?? '?';
+        await expect(page.locator('[data-part="speaker"]')).toContainText(name, { timeout: 1000 });
+      }).toPass();
     });
     await test.step('the paper of the selected unit begins with the same', async () => {
       const [x, y] = await middleOf(page, unit);
@@ -72,8 +73,7 @@ test('on a map of areas: who stands there, by mouse and by keys', async ({ page 
   await page.keyboard.press('n');
   await expect(card(page).locator('.place-name')).not.toHaveText('');
   await expect(card(page).locator('.here').first()).toBeVisible();
-  const board = await page.locator('svg.board').boundingBox();
-  if (!board) throw new Error('there is no board');
+  const board = await boxAtRest(page.locator('svg.board'));
   const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
   await page.mouse.move(x - 3, y);
   await page.mouse.move(x, y);

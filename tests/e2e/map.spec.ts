@@ -1,9 +1,6 @@
 // Battles and scenarios on a map of areas, and the calculator of battles of many rounds.
 import type { Page } from '@playwright/test';
-import { expect as anyExpect, test } from './site.ts';
-
-// The first answer comes after worker and kernel have loaded.
-const expect = anyExpect.configure({ timeout: 20_000 });
+import { boxAtRest, expect, test } from './site.ts';
 
 const BATTLE = 'battles/axis-and-allies/pacific-1942/won-on-land/';
 
@@ -59,17 +56,19 @@ test('a game on a map: walked by keys, stepped through by rounds, whole on paper
     await expect.poll(() => scaleOf(page)).toBeGreaterThan(1);
     await page.emulateMedia({ media: 'print' });
     const board = page.locator('svg.board');
-    const found = await board.evaluate((svg: SVGSVGElement) => {
-      const { width, height } = svg.getBoundingClientRect();
-      const sheet = svg.querySelector('.sheet');
-      return {
-        moved: sheet && getComputedStyle(sheet).transform,
-        shape: width / height,
-        drawn: svg.viewBox.baseVal.width / svg.viewBox.baseVal.height,
-      };
-    });
-    expect(found.moved).toBe('none');
-    expect(found.shape).toBeCloseTo(found.drawn, 1);
+    await expect(async () => {
+      const found = await board.evaluate((svg: SVGSVGElement) => {
+        const { width, height } = svg.getBoundingClientRect();
+        const sheet = svg.querySelector('.sheet');
+        return {
+          moved: sheet && getComputedStyle(sheet).transform,
+          shape: width / height,
+          drawn: svg.viewBox.baseVal.width / svg.viewBox.baseVal.height,
+        };
+      });
+      expect(found.moved).toBe('none');
+      expect(found.shape).toBeCloseTo(found.drawn, 1);
+    }).toPass();
   });
   await test.step('an open battle leads to the calculator with its forces filled in', async () => {
     await page.emulateMedia({ media: 'screen' });
@@ -89,6 +88,7 @@ test('on a phone the map fills its frame, begins where something happens and is 
   await open(page, 'scenarios/axis-and-allies/classic-1942/');
   const board = page.locator('svg.board');
   await expect.poll(async () => (await board.boundingBox())?.height).toBeGreaterThan(300);
+  await boxAtRest(page.locator('.board .sheet'));
   const near = await scaleOf(page);
   await page.getByRole('button', { name: 'Show the whole board' }).click();
   await expect.poll(() => scaleOf(page)).toBeLessThan(near * 0.6);
@@ -114,6 +114,7 @@ test('the order of loss goes by keys and by drag, policies are compared, and the
   await expect(answer.getByRole('table', { name: /all ways compared/ }).getByRole('row')).toHaveCount(5);
   const words = await answer.locator('.odds-expect').textContent();
   await expect(page).toHaveURL(/fighter%3A1/);
+  await expect(page).toHaveURL(/retreat=/i);
   await page.reload();
   await expect(answer.locator('.odds-expect')).toHaveText(words ?? '');
   await expect(page.locator('[id="a.attackers-fighter"]')).toHaveValue('1');

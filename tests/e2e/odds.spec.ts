@@ -177,7 +177,7 @@ test('an answer is announced once, also where a table of other answers is drawn 
   const before = await answer.getByRole('table').nth(1).textContent();
   await page.getByLabel('How many there are').fill('6');
   await expect(answer.getByRole('table').nth(1)).not.toHaveText(before ?? '');
-  expect(await heardOn(page)).toEqual([expect.stringMatching(/^[\d.]+ models? lost, none /)]);
+  await expect.poll(() => heardOn(page)).toEqual([expect.stringMatching(/^[\d.]+ models? lost, none /)]);
 });
 
 const FARM = 'battles/action-all-fronts/gothic-farm/farm/';
@@ -246,7 +246,7 @@ test('the odds of a selected unit lead to the calculator, each target by its nam
   await page.keyboard.press('3');
   const notes = page.locator('[data-part="overlay-notes"]');
   const said = notes.getByText(/^In the fire of .* Best: /);
-  await expect(said).toBeVisible({ timeout: 20_000 });
+  await expect(said).toBeVisible();
   const best = Number(/, ([\d.]+) steps? to be expected/.exec((await said.textContent()) ?? '')?.[1]);
   await notes.locator('.in-calculator').getByRole('link').first().click();
   await expect(page.locator('[data-calculator][data-ready]')).toBeVisible();

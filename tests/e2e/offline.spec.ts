@@ -98,7 +98,7 @@ test('everything goes on offline once it was asked for: a battle, its overlays, 
   await visitToKeep(page, '');
   expect(await bytesKept(page)).toBeLessThan(FIRST);
   await page.getByRole('button', { name: /^Keep everything offline \(\d+ MB\)$/ }).click();
-  await expect(page.getByText('All of this site is kept in this browser.')).toBeVisible({ timeout: 240_000 });
+  await expect(page.getByText('All of this site is kept in this browser.')).toBeVisible({ timeout: 600_000 });
   expect(await missingIn(page)).toEqual([]);
   await context.setOffline(true);
   await test.step('a battle, its overlays and other pages open', () => replayed(page));

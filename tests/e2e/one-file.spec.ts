@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { drawnFor, sliceOf } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { boards, fontsReady, isSameBattle, type Made, madeFile, openFile, SAMPLES, shades, sheetsOf, where } from './oneFile.ts';
+import { boxAtRest, expectWidth } from './site.ts';
 
-const LONG = 480_000;
 const made = new Map<string, Promise<Made>>();
 const fileOf = (battle: string): Promise<Made> => {
   const found = made.get(battle) ?? madeFile(battle);
@@ -15,17 +15,16 @@ const fileOf = (battle: string): Promise<Made> => {
 
 for (const [system, battle] of sliceOf(Object.entries(SAMPLES), 2)) {
   test(`${system}: the file is replayed from disk, without a network`, async ({ browser }) => {
-    test.setTimeout(LONG);
     const { url, title, record, steps } = await fileOf(battle);
     const { page, trouble, close } = await openFile(browser, url, { acceptDownloads: true });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(boards(page)).toHaveCount(3);
 
     await boards(page).nth(1).click();
-    await expect(where(page)).toContainText(`event ${steps[1]} of ${(record['events'] as unknown[]).length}`, { timeout: 120_000 });
+    await expect(where(page)).toContainText(`event ${steps[1]} of ${(record['events'] as unknown[]).length}`);
     await expect(page.locator('#story')).toBeHidden();
     await expect(page.getByRole('radio', { name: /^Threat/ })).toBeChecked();
-    await expect(shades(page)).not.toHaveCount(0, { timeout: 120_000 });
+    await expect(shades(page)).not.toHaveCount(0);
 
     await page.getByRole('button', { name: 'Forward' }).click();
     await expect(where(page)).toContainText(`event ${Number(steps[1]) + 1} of`);
@@ -39,7 +38,7 @@ for (const [system, battle] of sliceOf(Object.entries(SAMPLES), 2)) {
     if (await sight.count()) {
       await sight.check();
       await page.locator('[data-part="sight-of"]').selectOption({ index: 1 });
-      await expect(shades(page)).not.toHaveCount(0, { timeout: 120_000 });
+      await expect(shades(page)).not.toHaveCount(0);
     }
 
     const download = page.waitForEvent('download');
@@ -54,7 +53,6 @@ for (const [system, battle] of sliceOf(Object.entries(SAMPLES), 2)) {
   });
 
   test(`${system}: without script the story is read, with its boards and its log`, async ({ browser }) => {
-    test.setTimeout(LONG);
     const { url, title, steps } = await fileOf(battle);
     const { page, trouble, close } = await openFile(browser, url, { javaScriptEnabled: false });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -72,11 +70,10 @@ for (const [system, battle] of sliceOf(Object.entries(SAMPLES), 2)) {
 }
 
 test('odds from a unit that acts are drawn in the file', async ({ browser }) => {
-  test.setTimeout(LONG);
   const { url } = await fileOf(SAMPLES['war-to-axis']);
   const { page, trouble, close } = await openFile(browser, url);
   await boards(page).first().click();
-  await expect(where(page)).toContainText('event', { timeout: 120_000 });
+  await expect(where(page)).toContainText('event');
   await page.getByRole('checkbox', { name: /^Odds/ }).check();
   await expect(page.locator('#battle [data-slot="odds"] h3')).toBeVisible({ timeout: 120_000 });
   expect(trouble).toEqual([]);
@@ -84,7 +81,6 @@ test('odds from a unit that acts are drawn in the file', async ({ browser }) => 
 });
 
 test('where a page from disk may start no worker, the page answers itself', async ({ browser }) => {
-  test.setTimeout(LONG);
   const { url } = await fileOf(SAMPLES['war-to-axis']);
   const refuse = (page: Page) =>
     page.addInitScript(() => {
@@ -96,20 +92,20 @@ test('where a page from disk may start no worker, the page answers itself', asyn
     });
   const { page, trouble, close } = await openFile(browser, url, {}, refuse);
   await boards(page).nth(1).click();
-  await expect(shades(page)).not.toHaveCount(0, { timeout: 120_000 });
+  await expect(shades(page)).not.toHaveCount(0);
   expect(trouble).toEqual([]);
   await close();
 });
 
 test('the browser leads back from the replay to the place in the story', async ({ browser }) => {
-  test.setTimeout(LONG);
   const { url, steps } = await fileOf(SAMPLES['war-to-axis']);
   const { page, close } = await openFile(browser, url);
   await fontsReady(page);
   await boards(page).nth(1).scrollIntoViewIfNeeded();
+  await boxAtRest(boards(page).nth(1));
   const before = await page.evaluate(() => scrollY);
   await boards(page).nth(1).click();
-  await expect(where(page)).toContainText(`event ${steps[1]} of`, { timeout: 120_000 });
+  await expect(where(page)).toContainText(`event ${steps[1]} of`);
   await page.goBack();
   await expect(page.locator('#story')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
@@ -123,22 +119,20 @@ for (const [colorScheme, width] of drawnFor('one file', [
   ['dark', 1440],
 ] as const))
   test(`axe finds nothing in the file in ${colorScheme} at ${width} pixels`, async ({ browser }) => {
-    test.setTimeout(LONG);
     const { url } = await fileOf(SAMPLES['war-to-axis']);
     const { page, trouble, close } = await openFile(browser, url, { colorScheme, viewport: { width, height: 900 } });
     await page.locator('.report-log summary').click();
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectWidth(page, width);
     await boards(page).nth(1).click();
-    await expect(shades(page)).not.toHaveCount(0, { timeout: 120_000 });
+    await expect(shades(page)).not.toHaveCount(0);
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectWidth(page, width);
     expect(trouble).toEqual([]);
     await close();
   });
 
 test('on paper it is the story that is printed, also out of the replay', async ({ browser }) => {
-  test.setTimeout(LONG);
   const { url } = await fileOf(SAMPLES['war-to-axis']);
   const { page, close } = await openFile(browser, url);
   const pages = async () => sheetsOf(await page.pdf({ format: 'A4' }));
@@ -147,13 +141,12 @@ test('on paper it is the story that is printed, also out of the replay', async (
   expect(story).toBeGreaterThan(1);
   expect(story).toBeLessThan(9);
   await boards(page).first().click();
-  await expect(where(page)).toContainText('event', { timeout: 120_000 });
+  await expect(where(page)).toContainText('event');
   expect(await pages()).toBe(story);
   await close();
 });
 
 test('a file of a stranger does nothing, whatever stands in its words', async ({ browser }) => {
-  test.setTimeout(LONG);
   const bad = (n: number) =>
     `</script></title></style>"'><img src=x onerror="window.ran=${n}"><script>window.ran=${n}</script><svg onload="window.ran=${n}">[x](javascript:window.ran=${n})`;
   const { url } = await madeFile(SAMPLES['war-to-axis'], told => ({
@@ -177,7 +170,7 @@ test('a file of a stranger does nothing, whatever stands in its words', async ({
   }));
   const { page, trouble, close } = await openFile(browser, url);
   await boards(page).first().click();
-  await expect(where(page)).toContainText('event', { timeout: 120_000 });
+  await expect(where(page)).toContainText('event');
   await page.locator('#battle .play').focus();
   expect(await page.evaluate(() => (globalThis as { ran?: unknown }).ran)).toBeUndefined();
   expect(await page.locator('[onerror], [onload], a[href^="javascript:"]').count()).toBe(0);

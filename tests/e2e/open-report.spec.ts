@@ -6,11 +6,9 @@ import { stringify } from 'yaml';
 import { drawnFor } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { SAMPLES, toldAround } from './oneFile.ts';
-import { expect, test } from './site.ts';
+import { expect, expectWidth, test } from './site.ts';
 import { isAside } from './taking.ts';
 import { card, LONG, photo, preview, STORY, withMetadata, words } from './writing.ts';
-
-test.slow();
 
 const { told, steps } = toldAround(SAMPLES['war-to-axis']);
 const REPORT = stringify(told);
@@ -63,7 +61,7 @@ test('a report is opened: story, replay, one file, and on to the desk', async ({
   await test.step('it is gone on with: on the desk it is the same report', async () => {
     await page.getByRole('button', { name: 'Go on writing' }).click(LONG);
     await expect(words(page)).toBeVisible(STORY);
-    expect(new URL(page.url()).pathname).toMatch(/\/reports\/new\/$/);
+    await expect(page).toHaveURL(/\/reports\/new\/(#|$)/);
     await expect(words(page).getByRole('textbox', { name: 'Title of the report' })).toHaveValue(told.title);
     for (const [i, part] of told.parts.entries())
       await expect(words(page).getByRole('textbox', { name: `Words of part ${i + 1}`, exact: true })).toHaveValue(part.words);
@@ -139,5 +137,5 @@ for (const [colorScheme, width] of drawnFor('an opened report', [
     await open(page, 'evening.report.yaml', Buffer.from(REPORT));
     await expect(opened(page).getByRole('heading', { name: 'What it came to' })).toBeVisible(STORY);
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectWidth(page, width);
   });

@@ -3,13 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { named } from './names.ts';
-import { expect as anyExpect, test } from './site.ts';
+import { expect, test } from './site.ts';
 import { SMALL } from './small.ts';
 import { isAside } from './taking.ts';
-
-const expect = anyExpect.configure({ timeout: 60_000 }); // what reads a file loads with the first one
-
-test.slow();
 
 const RECORD = readFileSync(new URL('../../scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml', import.meta.url), 'utf8');
 const SCENARIO = readFileSync(new URL('../../scenarios/war-to-axis/saint-aubert/scenario.yaml', import.meta.url), 'utf8');

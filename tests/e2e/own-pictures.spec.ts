@@ -5,12 +5,8 @@ import type { Locator, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { sampleLogs, sampleModule } from '../../src/importers/vassal/sample.ts';
-import { expect as anyExpect, test } from './site.ts';
+import { expect, test } from './site.ts';
 import { saveDownload } from './taking.ts';
-
-const expect = anyExpect.configure({ timeout: 60_000 });
-
-test.beforeEach(() => test.slow());
 
 const plain = (colour: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: colour } })

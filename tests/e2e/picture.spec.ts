@@ -4,7 +4,6 @@ import { sandtable } from './commandLine.ts';
 import { expect, test } from './site.ts';
 import { LONG, saveDownload, takenFrom } from './taking.ts';
 
-test.slow();
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const CASES = [

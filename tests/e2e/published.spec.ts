@@ -8,10 +8,8 @@ import { drawnFor, sliceOf } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { sandtable } from './commandLine.ts';
 import { boards, isSameBattle, openFile, SAMPLES, shades, sheetsOf, where, wholeRecord } from './oneFile.ts';
-import { expect, test } from './site.ts';
+import { expect, expectWidth, test } from './site.ts';
 import { beginReport, bytesOf, isKept, photo, preview, putBoard, putPhoto, STORY, titles, withMetadata, words } from './writing.ts';
-
-test.slow(); // worker and kernel load in each of them, on machines that have other work
 
 const TITLE = 'Our evening';
 const PART = 'How it began';
@@ -44,7 +42,6 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
     const last: number = record.events.length;
 
     test('is written from the proposal and taken away as one file, byte for byte that of the command line', async ({ page }) => {
-      test.setTimeout(600_000);
       await beginReport(page, battle);
       const proposed = await titles(page);
       expect(proposed.length).toBeGreaterThan(2);
@@ -107,10 +104,10 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
     test('is replayed from its board on, and hands its record out', async ({ browser }) => {
       const { page, trouble, close } = await openFile(browser, url, { acceptDownloads: true });
       await board(page).click();
-      await expect(where(page)).toContainText(`event ${last - 1} of ${last}`, { timeout: 120_000 });
+      await expect(where(page)).toContainText(`event ${last - 1} of ${last}`);
       await expect(page.locator('#story')).toBeHidden();
       await expect(page.getByRole('radio', { name: layer })).toBeChecked();
-      await expect(page.locator('#battle .overlay-note').first()).toBeVisible({ timeout: 120_000 });
+      await expect(page.locator('#battle .overlay-note').first()).toBeVisible();
       await page.getByRole('button', { name: 'Forward' }).click();
       await expect(where(page)).toContainText(`event ${last} of ${last}`);
       await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -119,7 +116,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
       await page.getByRole('radio', { name: /^Nothing/ }).check();
       await expect(shades(page)).toHaveCount(0);
       await page.getByRole('radio', { name: /^Threat/ }).check();
-      await expect(page.locator('#battle .overlay-note[data-overlay^="threat"]')).toBeVisible({ timeout: 120_000 });
+      await expect(page.locator('#battle .overlay-note[data-overlay^="threat"]')).toBeVisible();
 
       const download = page.waitForEvent('download');
       await page.locator('#replay').getByRole('button', { name: 'Save the battle as a file' }).click();
@@ -139,7 +136,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
       await expect(board(page).getByRole('img')).toBeVisible();
       for (const what of ['.no-print', '#replay', 'button', '.from-here'])
         for (const one of await page.locator(what).all()) await expect(one).toBeHidden();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
+      await expectWidth(page, 718);
       for (const picture of await page.locator('.figure.board svg.board, .figure.photo img').all())
         expect((await picture.boundingBox())?.height).toBeLessThan(900);
       expect(trouble).toEqual([]);
@@ -169,12 +166,12 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
         const { page, trouble, close } = await openFile(browser, url, { colorScheme, viewport: { width, height: 900 } });
         await page.locator('.report-log summary').click();
         expect(await faultsOf(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expectWidth(page, width);
         await board(page).click();
-        await expect(where(page)).toContainText(`event ${last - 1} of`, { timeout: 120_000 });
-        await expect(page.locator('#battle .overlay-note').first()).toBeVisible({ timeout: 120_000 });
+        await expect(where(page)).toContainText(`event ${last - 1} of`);
+        await expect(page.locator('#battle .overlay-note').first()).toBeVisible();
         expect(await faultsOf(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await expectWidth(page, width);
         expect(trouble).toEqual([]);
         await close();
       });

@@ -6,9 +6,8 @@ import { readRecord } from '../conformance/load.ts';
 import { drawnFor } from '../slice.ts';
 import { button, hand, keyOf, LONG } from './answering.ts';
 import { faultsOf } from './axe.ts';
-import { expect, test } from './site.ts';
+import { expect, expectWidth, test } from './site.ts';
 
-test.slow();
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const record = readRecord('scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml');
@@ -190,7 +189,7 @@ for (const [width, colorScheme] of drawnFor('questions and sheets', [
     await open(page, 34);
     const look = async (what: string): Promise<void> => {
       expect(await faultsOf(page, { include: ['.desk'], exclude: ['.stage'] }), what).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
+      await expectWidth(page, width, what);
     };
     await keyOf(hand(page), 'Fire').click();
     await hand(page).getByRole('button', { name: 'explosion', exact: true }).click();
@@ -211,7 +210,6 @@ for (const [width, colorScheme] of drawnFor('questions and sheets', [
 test('only the result of a shot in Bolt Action: two lost, nothing else told; and a die that nobody saw goes to a unit of either side', async ({
   page,
 }) => {
-  test.setTimeout(360_000);
   const battle = readRecord('scenarios/bolt-action/three-lanes/mill.battle.yaml');
   const { notes: _, variations: _v, ...bare } = battle;
   const text = formatRecord({ ...bare, events: battle.events.slice(0, 9) });

@@ -7,9 +7,7 @@ import { schemasOf } from '../conformance/load.ts';
 import { drawnFor } from '../slice.ts';
 import { LONG } from './answering.ts';
 import { faultsOf } from './axe.ts';
-import { expect, test } from './site.ts';
-
-test.slow();
+import { expect, expectWidth, test } from './site.ts';
 
 const SAMPLE = 'scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml';
 
@@ -74,7 +72,6 @@ async function written(page: Page): Promise<string> {
 }
 
 test('a turn with an interruption is entered by keyboard alone, exactly as it was played', async ({ page }) => {
-  test.setTimeout(600_000);
   await begin(page);
   await page.keyboard.press(':');
   await expect(field(page)).toBeFocused();
@@ -140,5 +137,5 @@ for (const [width, colorScheme] of drawnFor('a line', [
     await page.keyboard.type('e1 move ');
     await expect(page.locator('.line-words').getByRole('option').first()).toBeVisible();
     expect(await faultsOf(page, { include: ['.record-part', '.line-part'] })).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectWidth(page, width);
   });

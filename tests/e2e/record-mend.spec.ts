@@ -5,9 +5,8 @@ import { drawnFor } from '../slice.ts';
 import { LONG } from './answering.ts';
 import { faultsOf } from './axe.ts';
 import { spot } from './hand.ts';
-import { expect, test } from './site.ts';
+import { expect, expectWidth, test } from './site.ts';
 
-test.slow();
 // Places on the board are read where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -39,7 +38,7 @@ test('events are deleted, moved and changed in the middle, answer by answer or a
     await bar(page, 'Delete').click();
     await expect(sheet(page).getByRole('heading')).toContainText('Event 24 deleted: 1 ruling changes with it', LONG);
     await expect(sheet(page).locator('[data-event="e024"]')).toContainText('Pak 40 is not the unit that was activated');
-    expect(await end(page)).toBe(all - 1);
+    await expect.poll(() => end(page)).toBe(all - 1);
     await sheet(page).getByRole('button', { name: 'Undo the edit' }).click();
     await expect.poll(() => end(page)).toBe(all);
     await expect(sheet(page)).toBeHidden();
@@ -98,7 +97,9 @@ test('a note takes text, a glyph, an arrow and a photograph, and nothing that is
     await expect(page.locator('li[data-index="36"] .note strong')).toHaveText('hedge');
     await sheet(page).getByRole('button', { name: 'Draw arrows' }).click();
     await expect(sheet(page).locator('.mend-tap')).toHaveText('Tap where it begins.');
-    for (const place of ['G5', 'G6']) await tapBoard(page, place);
+    await tapBoard(page, 'G5');
+    await expect(sheet(page).locator('.mend-tap')).not.toHaveText('Tap where it begins.');
+    await tapBoard(page, 'G6');
     await expect(sheet(page).locator('.mend-drawn li')).toHaveText([/Arrow from G5 to G6/]);
     await sheet(page)
       .getByLabel('Picture from camera or file')
@@ -184,7 +185,7 @@ for (const [width, colorScheme] of drawnFor('the sheets', [
       expect(await faultsOf(page, { include: ['.mend-sheet', '.mend-bar'] }), name).toEqual([]);
       await sheet(page).getByRole('button', { name: 'Close' }).click();
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectWidth(page, width);
   });
 
 /** A tap in the middle of a hex. */

@@ -6,12 +6,10 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { drawnFor } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { named } from './names.ts';
-import { expect, test } from './site.ts';
+import { expect, expectWidth, test } from './site.ts';
 
 const START = 'record/';
-const LONG = { timeout: 60_000 }; // machines that run these are shared
-
-test.slow();
+const LONG = { timeout: 240_000 }; // machines that run these are shared
 
 const isReady = (page: Page) => expect(page.locator('[data-record][data-ready]')).toBeAttached(LONG);
 const items = (page: Page) => page.getByRole('region', { name: 'Go on' }).getByRole('listitem');
@@ -315,7 +313,7 @@ for (const colorScheme of drawnFor('the shelf', ['light', 'dark'] as const))
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible(); // its ways are gone by then
     await page.locator('.item-more summary').click();
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expectWidth(page, 375);
   });
 
 test('who is new here finds the guide, and whose game is not listed the way to write its scenario', async ({ page }) => {

@@ -67,7 +67,6 @@ for (const { file, label, events, has, left = {} } of sliceOf(TURNS, 3))
   });
 
 test('many kinds are counted with the key that enters them in sight, and the list stays where it was', async ({ page }) => {
-  test.setTimeout(360_000);
   await page.setViewportSize({ width: 375, height: 667 });
   const sample = await sampleIn('scenarios/axis-and-allies/pacific-1942/won-on-land.battle.yaml');
   await begin(page, sample);
@@ -88,7 +87,6 @@ test('many kinds are counted with the key that enters them in sight, and the lis
 });
 
 test('on a low phone no zoom button of a table and no face of a die is out of sight', async ({ page }) => {
-  test.setTimeout(360_000);
   await page.setViewportSize({ width: 375, height: 667 });
   const sample = await sampleIn('scenarios/bolt-action/three-lanes/mill.battle.yaml');
   await begin(page, sample);

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { drawnFor, isLong, sliceOf } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { crash } from './shelfPage.ts';
-import { expect, test } from './site.ts';
+import { boxAtRest, expect, expectWidth, test } from './site.ts';
 import {
   beginReport,
   bytesOf,
@@ -55,7 +55,6 @@ for (const [battle, layer] of sliceOf(BATTLES, 2))
   test(`a report is written around ${battle}, from the proposal to the last figure, and is there again after a reload`, async ({
     page,
   }) => {
-    test.setTimeout(600_000);
     await beginReport(page, battle);
     const proposed = await titles(page);
     expect(proposed.length).toBeGreaterThan(2);
@@ -111,7 +110,6 @@ for (const [battle, layer] of sliceOf(BATTLES, 2))
   });
 
 test('a battle page and a record of the shelf lead to a report', async ({ page }) => {
-  test.setTimeout(400_000);
   await page.goto('battles/war-to-axis/saint-aubert/crossroads/');
   await page.getByRole('link', { name: 'Write a report' }).click();
   await expect(words(page)).toBeVisible(STORY);
@@ -127,7 +125,6 @@ test('a battle page and a record of the shelf lead to a report', async ({ page }
 });
 
 test('every step is undone and done again, and all of it goes by keyboard alone', async ({ page }) => {
-  test.setTimeout(600_000);
   await test.step('every step is undone and done again, words and parts in one history', async () => {
     await beginReport(page, CROSSROADS);
     const start = await written(page);
@@ -189,7 +186,6 @@ test('every step is undone and done again, and all of it goes by keyboard alone'
 });
 
 test('a report as a file is the same report when it is opened again, photographs and all, and a broken one says why', async ({ page }) => {
-  test.setTimeout(400_000);
   await beginReport(page, CROSSROADS);
   await words(page).getByRole('textbox', { name: 'Words of part 1', exact: true }).fill('Words, "quotes" and\n\n- a list\n- of two');
   await card(page, 0)
@@ -230,7 +226,6 @@ test('a report as a file is the same report when it is opened again, photographs
 const WAITS = isLong ? [40, 450, 900, 200, 1300] : [40, 900, 450];
 
 test('what the page has said to be kept is there after the tab was killed, again and again', async ({ page, context }) => {
-  test.setTimeout(600_000);
   await beginReport(page, CROSSROADS);
   const address = page.url();
   let now = page;
@@ -243,7 +238,7 @@ test('what the page has said to be kept is there after the tab was killed, again
     await now.keyboard.type(` round ${round} is kept`);
     await isKept(now);
     confirmed = `${base} round ${round} is kept`;
-    expect(await field().inputValue()).toBe(confirmed);
+    await expect(field()).toHaveValue(confirmed);
     const more = ` and this may be${'.'.repeat(round * 7)}`;
     const typing = now.keyboard.type(more, { delay: 20 }).catch(() => {});
     await new Promise(resolve => setTimeout(resolve, wait));
@@ -259,7 +254,6 @@ test('what the page has said to be kept is there after the tab was killed, again
 });
 
 test('a second tab only reads the report until it takes over, and finds all of it', async ({ page, context }) => {
-  test.setTimeout(400_000);
   await beginReport(page, CROSSROADS);
   await words(page).getByRole('textbox', { name: 'Words of part 1', exact: true }).fill('By the first tab.');
   await isKept(page);
@@ -279,7 +273,6 @@ test('a second tab only reads the report until it takes over, and finds all of i
 
 test.describe('without storage', () => {
   test('a report is written all the same, and the page says that it is only here', async ({ page }) => {
-    test.setTimeout(400_000);
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'indexedDB', {
         get: () => ({
@@ -303,7 +296,6 @@ test.describe('without storage', () => {
 test('a caption is that of its row and of its figure; a board of the preview opens the replay, and what was typed is there afterwards', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   await test.step('a caption is asked where a figure is chosen, and is that of its row', async () => {
     await beginReport(page, CROSSROADS);
     const row = (n: number) => figures(page, 1).nth(n);
@@ -388,7 +380,6 @@ test('a caption is that of its row and of its figure; a board of the preview ope
 });
 
 test('parts are dragged to their places, a layer asks for its unit, and a report goes out as the files of a site', async ({ page }) => {
-  test.setTimeout(400_000);
   await test.step('a part is dragged by its grip to its place, and what is written at is in sight in the preview', async () => {
     await beginReport(page, CROSSROADS);
     const before = await titles(page);
@@ -442,7 +433,6 @@ test('parts are dragged to their places, a layer asks for its unit, and a report
 });
 
 test('arrows and words are drawn on a board by hand, and all goes out as text with pictures', async ({ page }) => {
-  test.setTimeout(600_000);
   await beginReport(page, 'bolt-action/three-lanes/mill');
   await test.step('drawn on the plan, seen where it is chosen and where it is read', async () => {
     await goTo(page, 0);
@@ -451,8 +441,8 @@ test('arrows and words are drawn on a board by hand, and all goes out as text wi
     const board = dialog.locator('[data-board-root] svg.board').first();
     await expect(board).toBeVisible(LONG);
     const tap = async (x: number, y: number) => {
-      const box = await board.boundingBox();
-      if (box) await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+      const box = await boxAtRest(board);
+      await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
     };
     await dialog.getByRole('radio', { name: 'Arrow' }).check();
     await dialog.getByLabel('Colour of').selectOption({ label: 'British' });
@@ -504,7 +494,6 @@ for (const [colorScheme, width, height] of drawnFor('the writer', [
   ['dark', 375, 780],
 ] as const))
   test(`axe finds nothing at ${width} px in ${colorScheme}: start, desk, replay and dialog`, async ({ page }) => {
-    test.setTimeout(400_000);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
     const clean = async () => expect(await faultsOf(page)).toEqual([]);
@@ -512,7 +501,7 @@ for (const [colorScheme, width, height] of drawnFor('the writer', [
       await preview(page).locator('a.to-replay').first().click(STORY);
       await expect(page.getByRole('dialog', { name: 'The replay' }).locator('[data-ready]')).toBeVisible(LONG);
       await clean();
-      expect(await page.getByRole('dialog').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(width);
+      await expect.poll(() => page.getByRole('dialog').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(width);
       await page.getByRole('button', { name: 'Back to the report' }).click();
     };
     await page.goto(START);
@@ -528,7 +517,7 @@ for (const [colorScheme, width, height] of drawnFor('the writer', [
       if (tab === 'Preview') await replayed();
     }
     if (width >= 1000) await replayed();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectWidth(page, width);
     await words(page).getByRole('textbox', { name: 'Words of part 2', exact: true }).click();
     await clean();
     await card(page, 1).getByRole('button', { name: 'Board', exact: true }).click();

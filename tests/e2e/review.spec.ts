@@ -2,9 +2,9 @@
 // made them jump; and the walk from moment to moment.
 import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
-import { expect, test } from './site.ts';
+import { expect, expectWidth, test } from './site.ts';
 
-const PATIENT = { timeout: 90_000 }; // every attack of the battle is looked at
+const PATIENT = { timeout: 240_000 }; // every attack of the battle is looked at
 
 const CASES = [
   {
@@ -27,6 +27,7 @@ for (const { battle, width, colorScheme, first } of CASES)
     await review.scrollIntoViewIfNeeded();
     const moments = review.locator('.moments').first().getByRole('button');
     await expect(moments.first()).toContainText(first, PATIENT);
+    await expect(review, 'none weightier is found any more').not.toContainText('Every attack of the battle is looked at', PATIENT);
     const step = await moments.nth(2).getAttribute('data-go');
     await moments.nth(2).click();
     await expect(page.getByRole('slider', { name: 'Event' })).toHaveValue(step ?? '');
@@ -35,7 +36,7 @@ for (const { battle, width, colorScheme, first } of CASES)
     await expect(curves.locator('.luck-chart :is(.course, .account)').first()).toHaveCSS('stroke-opacity', '1'); // roofs have courses, too
     await review.getByText('How attacks are graded').click();
     await expect(review.getByText('holding ground, screening and staying out of fire are not in them')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectWidth(page, width);
     expect(await faultsOf(page, { include: ['[data-part="review"]', '.curves'] })).toEqual([]);
   });
 
@@ -92,7 +93,6 @@ const WALKS = [
 
 for (const { battle, width, colorScheme } of WALKS)
   test(`${battle} at ${width} pixels is walked through: both arrows at a decision, and what if from there`, async ({ page }) => {
-    test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`battles/${battle}/`);
@@ -108,12 +108,13 @@ for (const { battle, width, colorScheme } of WALKS)
     const told = await bar(page).locator('.walk-where').textContent();
     const at = await step(page).inputValue();
     expect(await faultsOf(page, { include: ['.stage', '.walk-part', '.roll-part', '.transport'] })).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectWidth(page, width);
 
     await page.keyboard.press('ArrowLeft');
     await expect(page.locator('.moment-arrow')).toHaveCount(0);
     await expect(bar(page).locator('.walk-where')).toHaveText(told ?? '');
     await page.keyboard.press('d');
+    await expect(bar(page).locator('.walk-where')).not.toHaveText(told ?? '');
     await page.keyboard.press('Shift+D');
     await expect(bar(page).locator('.walk-where')).toHaveText(told ?? '');
     await expect(step(page)).toHaveValue(at);

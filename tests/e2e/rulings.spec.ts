@@ -1,11 +1,7 @@
 // The list of rulings over the list of events: causes, what follows from them folded.
 import { readFileSync } from 'node:fs';
 import { faultsOf } from './axe.ts';
-import { expect as anyExpect, test } from './site.ts';
-
-const expect = anyExpect.configure({ timeout: 60_000 }); // what reads a file loads with the first one
-
-test.slow();
+import { expect, expectWidth, test } from './site.ts';
 
 const CROSSROADS = readFileSync(new URL('../../scenarios/war-to-axis/saint-aubert/crossroads.battle.yaml', import.meta.url), 'utf8');
 /** Nobody wrote down that the engineers were activated. */
@@ -39,7 +35,7 @@ for (const [width, height] of [
     await page.keyboard.press('Enter');
     await expect(opened.locator('[data-part="where"]')).toContainText(event.toLowerCase());
     await expect(follows.locator('li').first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectWidth(page, width);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await faultsOf(page, { include: ['.events'] })).toEqual([]);

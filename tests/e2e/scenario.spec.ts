@@ -5,7 +5,6 @@ import { expect, test } from './site.ts';
 const PAGE = 'scenarios/war-to-axis/saint-aubert/';
 
 test.beforeEach(async ({ page }) => {
-  test.slow(); // answers are worked out
   await page.goto(PAGE);
   await expect(page.locator('[data-battle][data-ready]')).toBeVisible();
 });
@@ -31,20 +30,18 @@ test('nothing can be played: there is no transport where nothing happened', asyn
 });
 
 const note = (page: Page, id: string) => page.locator(`.overlay-note[data-overlay^="${id}"]`);
-/** The first answer comes after worker and kernel have loaded. */
-const slowly = expect.configure({ timeout: 60_000 });
 
 test('any hex can be picked, with the keyboard as well, and seen from', async ({ page }) => {
   await page.getByRole('radio', { name: 'Line of sight' }).check();
   await page.keyboard.press('b');
   const seen = note(page, 'sight');
-  await slowly(seen).toContainText(/In sight of [A-J]\d+: \d+ of the \d+ hexes/);
+  await expect(seen).toContainText(/In sight of [A-J]\d+: \d+ of the \d+ hexes/);
   const before = (await seen.locator('h3').textContent()) ?? '';
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowRight');
-  await slowly(seen.locator('h3')).not.toHaveText(before);
-  await slowly(seen).toContainText(/In sight of [A-J]\d+: \d+ of the \d+ hexes/);
-  await slowly(page.locator('.layer-shade path').first()).toBeAttached();
+  await expect(seen.locator('h3')).not.toHaveText(before);
+  await expect(seen).toContainText(/In sight of [A-J]\d+: \d+ of the \d+ hexes/);
+  await expect(page.locator('.layer-shade path').first()).toBeAttached();
 });
 
 test('a unit of the starting position has its sight, reach and odds, a side its threat', async ({ page }) => {
@@ -55,8 +52,8 @@ test('a unit of the starting position has its sight, reach and odds, a side its 
     ['Threat', 'threat', 'Threat of Germans, standing'],
   ] as const) {
     await page.getByRole('radio', { name: layer }).check();
-    await slowly(note(page, id)).toContainText(words);
+    await expect(note(page, id)).toContainText(words);
   }
   await page.getByRole('checkbox', { name: 'Odds from selected' }).check();
-  await slowly(note(page, 'odds')).toContainText('Tank destroyers');
+  await expect(note(page, 'odds')).toContainText('Tank destroyers');
 });

@@ -1,7 +1,7 @@
 // A position sheet of the recorder as a person uses it: opened on a new record, its counters found where they lie.
 import type { Locator, Page } from '@playwright/test';
 import { LONG } from './answering.ts';
-import { expect } from './site.ts';
+import { boxAtRest, expect } from './site.ts';
 
 /** The sheet over the panel. */
 export const sheet = (page: Page): Locator => page.locator('.mend-sheet');
@@ -34,7 +34,6 @@ export async function showSheet(page: Page): Promise<void> {
 /** Where the figures or the counter of a unit are on the screen. */
 export async function middleOf(page: Page, unit: string): Promise<{ readonly x: number; readonly y: number }> {
   const piece = page.locator(`.layer-units [data-unit="${unit}"]`);
-  const box = await piece.locator('.figure, .vehicle, .gun, rect').first().boundingBox();
-  if (!box) throw new Error(`no counter of ${unit}`);
+  const box = await boxAtRest(piece.locator('.figure, .vehicle, .gun, rect').first());
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

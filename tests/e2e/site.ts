@@ -1,5 +1,5 @@
 // The page every browser test uses: a test fails when its page reports an error, a breach of the content policy included.
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { named } from './names.ts';
 
 export const test = base.extend<{ errors: string[]; measure: string }>({
@@ -27,6 +27,29 @@ export const test = base.extend<{ errors: string[]; measure: string }>({
     { auto: true },
   ],
 });
+
+/** Nothing on a page is wider than its window. */
+export const expectWidth = (page: Page, width: number, message?: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), message).toBe(width);
+
+/** Where an element is in the window, once it has lain there for three frames of the screen: what comes in late beside it moves it. */
+export const boxAtRest = (
+  element: Locator,
+): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> =>
+  element.evaluate(async one => {
+    const read = () => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x, y, width, height };
+    };
+    let box = read();
+    for (let same = 0; same < 3; same++) {
+      await new Promise(requestAnimationFrame);
+      const now = read();
+      if (JSON.stringify(now) !== JSON.stringify(box)) same = -1;
+      box = now;
+    }
+    return box;
+  });
 
 /** Paths of the site that the browser has not kept yet. */
 export const missingIn = (page: Page): Promise<readonly string[]> =>

@@ -7,8 +7,6 @@ import type { Page } from '@playwright/test';
 import { sliceOf } from '../slice.ts';
 import { expect, test } from './site.ts';
 
-test.slow();
-
 const LONG = { timeout: 120_000 };
 const WINDOWS = [
   { width: 375, height: 812 },
@@ -98,7 +96,7 @@ for (const [viewport, board, path] of sliceOf(every(BATTLES), 3))
     await ready(page);
     const after = await heightOf(page);
     expect(Math.abs(before / after - 1), `${before} before, ${after} after`).toBeLessThan(0.2);
-    expect(await hiddenOf(page)).toBeGreaterThan(500);
+    await expect.poll(() => hiddenOf(page)).toBeGreaterThan(500);
   });
 
 for (const viewport of WINDOWS)

@@ -4,10 +4,7 @@ import type { Page } from '@playwright/test';
 import { drawnFor } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { openAgain, openBattle } from './battlePage.ts';
-import { expect as anyExpect, test } from './site.ts';
-
-// The first answer comes after worker and kernel have loaded.
-const expect = anyExpect.configure({ timeout: 20_000 });
+import { boxAtRest, expect, test } from './site.ts';
 
 const BATTLE = 'battles/action-all-fronts/gothic-farm/farm/';
 
@@ -23,7 +20,12 @@ const shaded = (page: Page) => page.locator('.layer-shade path');
 test('sight and threat: of a unit, of a side, in reaction, in words and drawn', async ({ page }) => {
   await test.step('the dice of the first fire are told with their odds, and a replay steps both ways', async () => {
     await open(page, '#8');
-    await expect(page.getByText(/Expected [\d.]+ models/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: 'Now' })
+        .getByText(/Expected [\d.]+ models/)
+        .first(),
+    ).toBeVisible();
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(/#7$/);
   });
@@ -117,7 +119,6 @@ test('rings, reach, chances of tests and falling templates: by keys, in tables a
 
 for (const colorScheme of drawnFor('rings and templates', ['light', 'dark'] as const))
   test(`axe finds nothing with rings, falling templates and the threat in reaction in ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(600_000); // axe computes for long
     await page.emulateMedia({ colorScheme });
     await open(page, '#60');
     await unit(page, 'us-tank').click();
@@ -142,7 +143,7 @@ test('a lookout sees from any point, and sight follows it while it is dragged', 
   await test.step('sight follows a lookout while it is dragged, and is told when it is let go', async () => {
     const told = await note(page, 'sight').getByText('In sight of').textContent();
     const outline = () => shaded(page).evaluateAll(paths => paths.map(path => path.getAttribute('d')).join());
-    const eye = (await page.locator('.lookout').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const eye = await boxAtRest(page.locator('.lookout'));
     const [x, y] = [eye.x + eye.width / 2, eye.y + eye.height / 2];
     const before = await outline();
     await page.mouse.move(x, y);
@@ -166,7 +167,7 @@ test('the board is walked, measured with a tape, and seen as a side knows it', a
     await again(page, 0);
     await page.keyboard.press('m');
     await expect(page.getByText('Press two places or drag')).toBeVisible(); // what lays it is loaded
-    const board = (await page.locator('svg.board .sheet').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const board = await boxAtRest(page.locator('svg.board .sheet'));
     await page.mouse.click(board.x + board.width * 0.1, board.y + board.height * 0.6);
     await page.mouse.click(board.x + board.width * 0.4, board.y + board.height * 0.6);
     await expect(note(page, 'why')).toContainText(/(do not )?see each other, [\d.]+ in apart/);

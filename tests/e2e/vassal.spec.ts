@@ -5,10 +5,8 @@ import { strToU8, zipSync } from 'fflate';
 import { sampleLogs, sampleModule } from '../../src/importers/vassal/sample.ts';
 import { LONG } from './answering.ts';
 import { faultsOf } from './axe.ts';
-import { expect as anyExpect, test, visitToKeep } from './site.ts';
+import { expect, expectWidth, test, visitToKeep } from './site.ts';
 import { isAside } from './taking.ts';
-
-const expect = anyExpect.configure({ timeout: 60_000 }); // what reads a file loads with the first one
 
 type DroppedFile = readonly [name: string, bytes: Uint8Array];
 
@@ -98,7 +96,7 @@ test('several logs are one game, whose joint is told, and chapters lead through 
   await drop(page, SECOND, FIRST);
   await expect(page.getByText('Opened: two-bridges-2.vlog and another file, as one game.')).toBeVisible();
   await expect(opened(page)).toContainText('1 piece lies or looks otherwise than at the end of the last one');
-  expect(await chapter(page).locator('option').allTextContents()).toEqual(['The beginning', 'Turn 1', 'Two-bridges-2.vlog', 'Turn 2']);
+  await expect(chapter(page).locator('option')).toHaveText(['The beginning', 'Turn 1', 'Two-bridges-2.vlog', 'Turn 2']);
   await chapter(page).selectOption('Turn 2');
   await expect(opened(page)).toContainText('event 13 of 20');
   await opened(page).getByRole('button', { name: 'Share', exact: true }).click();
@@ -270,5 +268,5 @@ for (const [colorScheme, width] of [
     await drop(page, FIRST, SECOND, MODULE);
     await expect(page.getByText(/Read without a fault/)).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectWidth(page, width);
   });

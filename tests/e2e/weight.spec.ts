@@ -1,6 +1,6 @@
 // What a replay loads and how it moves: nothing that only other pages need, and no motion for those who asked for none.
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { boxAtRest, expect, test } from './site.ts';
 
 const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
 /** The chunks that scripts/size.mjs leaves out of a replay. */
@@ -87,6 +87,7 @@ test('with Ctrl the wheel zooms, and a drag then moves the board', async ({ page
   await page.mouse.wheel(0, -60);
   await page.keyboard.up('Control');
   await expect(sheet).toHaveAttribute('transform', /scale\(/);
+  await boxAtRest(sheet);
   const zoomed = (await sheet.getAttribute('transform')) ?? '';
   await page.mouse.down();
   await page.mouse.move(300, 300, { steps: 3 });

@@ -7,11 +7,7 @@ import { NESTED } from '../../src/core/limits.ts';
 import { drawnFor } from '../slice.ts';
 import { faultsOf } from './axe.ts';
 import { named } from './names.ts';
-import { expect as anyExpect, test } from './site.ts';
-
-const expect = anyExpect.configure({ timeout: 60_000 }); // questions and reckoning load when they are asked for
-
-test.slow();
+import { expect, expectWidth, test } from './site.ts';
 
 const HEXES = 'battles/war-to-axis/saint-aubert/crossroads/';
 const TABLE = 'battles/action-all-fronts/gothic-farm/farm/';
@@ -57,8 +53,9 @@ test('a variation of a variation leaves it where it was asked for', async ({ pag
   await expect(page).toHaveURL(/#own-2\/35(\?|$)/);
   await enterEnd(page);
   await expect(page).toHaveURL(/#own-2\/36(\?|$)/);
-  const own = JSON.parse((await kept(page)) ?? '[]') as { variation: { id: string; variations?: { id: string }[] } }[];
-  expect(own.map(({ variation: { id, variations } }) => [id, variations?.map(inner => inner.id)])).toEqual([['own-1', ['own-2']]]);
+  const own = async () => JSON.parse((await kept(page)) ?? '[]') as { variation: { id: string; variations?: { id: string }[] } }[];
+  const ids = async () => (await own()).map(({ variation: { id, variations } }) => [id, variations?.map(inner => inner.id)]);
+  await expect.poll(ids).toEqual([['own-1', ['own-2']]]);
   await page.reload();
   await expect(card(page)).toContainText('As the other line has it');
   const lines = page.locator('.lines-of-play');
@@ -121,7 +118,7 @@ test('a question without an entry leaves nothing; a shot with its dice left open
     await key(page, 'leave').click();
     await expect(page).toHaveURL(/#10(\?|$)/);
     await expect(branches(page)).toHaveCount(0);
-    expect(await kept(page)).toBeNull();
+    await expect.poll(() => kept(page)).toBeNull();
   });
   await test.step('it gets a title, and can be deleted', async () => {
     await ask(page, HEXES, 34);
@@ -136,7 +133,7 @@ test('a question without an entry leaves nothing; a shot with its dice left open
   });
   await test.step('a shot with its dice left open tells where it can lead, beside what was done; a reload keeps it as one’s own', async () => {
     await ask(page, HEXES, 34);
-    expect(await kept(page)).toBeNull();
+    await expect.poll(() => kept(page)).toBeNull();
     await key(page, 'begin:0').click();
     await key(page, 'untold').click();
     await expect(card(page).getByRole('heading', { name: 'As it was' })).toBeVisible();
@@ -259,17 +256,16 @@ for (const [board, battle, at] of [
     test(`axe finds nothing on ${board} at ${width} pixels in ${colorScheme} while questions are open and when one is answered`, async ({
       page,
     }) => {
-      test.setTimeout(300_000);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const clean = async () => {
         expect(await faultsOf(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expectWidth(page, width);
       };
       await page.goto(`${battle}#${at}`);
-      await expect(page.locator('.battle[data-ready]')).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator('.battle[data-ready]')).toBeVisible();
       await page.keyboard.press('w');
-      await expect(hand(page)).toBeVisible({ timeout: 60_000 });
+      await expect(hand(page)).toBeVisible();
       await clean();
       await hand(page).locator('[data-do^="begin:"], [data-do^="unit:"], [data-do^="game:"]').first().click();
       await expect(card(page)).toBeVisible();

@@ -2,10 +2,7 @@
 // break down, and it keeps up with a cursor.
 import { readFileSync } from 'node:fs';
 import { type Page, test as plain, type Worker } from '@playwright/test';
-import { expect as anyExpect, test } from './site.ts';
-
-// The first answer comes after worker and kernel have loaded.
-const expect = anyExpect.configure({ timeout: 15_000 });
+import { expect, test } from './site.ts';
 
 const BATTLE = 'battles/war-to-axis/saint-aubert/crossroads/';
 
@@ -24,20 +21,28 @@ function workerOf(page: Page): Worker {
   return worker;
 }
 
-/** Asks for the threat map and gives it back: its summary, its table and the shading of the board. */
-async function threatMap(page: Page): Promise<readonly string[]> {
+/** Asks for the threat map, with its table. */
+async function askThreat(page: Page): Promise<void> {
   await page.keyboard.press('2');
   await expect(note(page, 'threat')).toBeVisible();
-  const shading = await page.locator('.layer-shade').evaluate(layer => layer.innerHTML);
-  const details = note(page, 'threat').locator('details');
-  if ((await details.getAttribute('open')) === null) await details.getByText('As a table').click();
-  await expect(note(page, 'threat').locator('table')).toBeAttached();
-  return [await note(page, 'threat').innerText(), await note(page, 'threat').locator('table').innerHTML(), shading];
+  await note(page, 'threat')
+    .locator('details')
+    .evaluate(fold => fold.setAttribute('open', ''));
+  await expect(note(page, 'threat').locator('table')).toBeVisible();
+  await expect(page.locator('.layer-shade > *')).not.toHaveCount(0);
 }
+
+/** The threat map as it is shown: its summary, its table and the shading of the board. */
+const threatMap = async (page: Page): Promise<readonly string[]> => [
+  await note(page, 'threat').innerText(),
+  await note(page, 'threat').locator('table').innerHTML(),
+  await page.locator('.layer-shade').innerHTML(),
+];
 
 test('an idle worker is stopped, and the overlay asked for afterwards is the same', async ({ page }) => {
   await page.clock.install();
   await open(page, '#46');
+  await askThreat(page);
   const before = await threatMap(page);
   const first = workerOf(page);
   await page.keyboard.press('0');
@@ -47,14 +52,15 @@ test('an idle worker is stopped, and the overlay asked for afterwards is the sam
     return page.workers().length;
   };
   await expect.poll(rested).toBe(0);
-  expect(await threatMap(page)).toEqual(before);
+  await askThreat(page);
+  await expect.poll(() => threatMap(page)).toEqual(before);
   expect(page.workers()).toHaveLength(1);
   expect(workerOf(page)).not.toBe(first);
 });
 
 plain('a worker that breaks down says so, and the next question starts a new one', async ({ page }) => {
   await open(page, '#46');
-  await threatMap(page);
+  await askThreat(page);
   const broken = workerOf(page);
   await broken.evaluate(() => {
     addEventListener('message', () => {
@@ -71,19 +77,21 @@ plain('a worker that breaks down says so, and the next question starts a new one
 
 test('a worker that is ended from outside is missed within seconds, and another answers', async ({ page }) => {
   await open(page, '#46');
+  await askThreat(page);
   const before = await threatMap(page);
   const killed = workerOf(page);
   await page.keyboard.press('0');
   await expect(note(page, 'threat')).toHaveCount(0);
   await killed.evaluate(() => setTimeout(close)); // nobody is told, as when the system takes the memory back
   await expect.poll(() => page.workers().length).toBe(0);
-  expect(await threatMap(page)).toEqual(before);
+  await askThreat(page);
+  await expect.poll(() => threatMap(page)).toEqual(before);
   expect(page.workers()).toHaveLength(1);
 });
 
 test('an answer that takes its time shows how far it is, a quick one shows nothing', async ({ page }) => {
   await open(page, '#46');
-  await threatMap(page);
+  await askThreat(page);
   const bar = page.locator('[data-part="working"]');
   await bar.evaluate(element => {
     const shown: number[] = [];
@@ -143,7 +151,7 @@ test('of a hundred hexes that the lookout passes, the last is answered and hardl
     }
   });
   const last = await page.locator('.place-name').innerText();
-  await expect(note(page, `sight-${last}`)).toBeVisible({ timeout: 60_000 });
+  await expect(note(page, `sight-${last}`)).toBeVisible();
   const answers = await workerOf(page).evaluate(() => (globalThis as unknown as { answers: string[] }).answers);
   const sights = answers.filter(id => id.startsWith('sight-')); // the readout asks for the threat to the hex as well, once the cursor rests
   expect(sights.at(-1)).toBe(`sight-${last}`);

@@ -12,7 +12,6 @@ import { madeFile, SAMPLES, wholeRecord } from '../oneFile.ts';
 import { drawnFrom } from './drawn.ts';
 import { type Asked, type AskedBoard, compareBoard, expectAlike, type Reference, type Theme, unfilledIn } from './surfaces.ts';
 
-const LONG = 120_000;
 const THEMES: readonly Theme[] = ['light', 'dark'];
 /** High enough for every board as a whole. */
 const VIEWPORT = { width: 1440, height: 1500 };
@@ -63,7 +62,7 @@ async function pageAt(browser: Browser, address: string, { theme, scripted = tru
     bypassCSP: true, // the exported picture is laid over the page as markup, which the page's own policy forbids
   });
   const page = await context.newPage();
-  await page.goto(address, { timeout: LONG });
+  await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
   return page;
 }
@@ -91,7 +90,7 @@ async function compareAll(
   }
 }
 
-const ready = (page: Page) => expect(page.locator('[data-ready], [data-embed].live').first()).toBeVisible({ timeout: LONG });
+const ready = (page: Page) => expect(page.locator('[data-ready], [data-embed].live').first()).toBeVisible();
 const eventsOf = (battle: string): number => wholeRecord(battle).events.length;
 
 /** The page of a battle, at a quarter and at the end. */
@@ -239,7 +238,6 @@ const TRIED = [...Map.groupBy(ALL, ({ surface }) => surface)].flatMap(([surface,
 
 for (const { name, theme, look } of TRIED)
   test(`${name} shows what the export shows, ${theme}`, async ({ browser }, info) => {
-    test.setTimeout(LONG);
     await look(browser, theme, info);
   });
 
