@@ -114,9 +114,9 @@ function leadsOf(kinds: readonly HitKind[], after: readonly number[]): Readonly<
     const next = after[k] ?? -1;
     if (next < 0) continue;
     const kind = kinds[k] ?? '';
-    if (kind === 'any') leads.any = next;
-    else if (kind === 'ship') leads.ship = next;
-    else if (kind === 'surface') leads.surface = next;
+    if (kind === 'any') leads['any'] = next;
+    else if (kind === 'ship') leads['ship'] = next;
+    else if (kind === 'surface') leads['surface'] = next;
     else leads[kind] = next;
   }
   return leads;

@@ -55,7 +55,9 @@ export function kindOf(troop: Troop, role: BattleRole, row: AxisUnitRow, who: nu
     kinds.set(row, kept);
   }
   const place = (role === 'attacker' ? 0 : 2) + (damaged ? 1 : 0);
-  return (kept[place] ??= rankOf({ ...troop, count: 1 }, role, row, who));
+  const rank = kept[place] ?? rankOf({ ...troop, count: 1 }, role, row, who);
+  kept[place] = rank;
+  return rank;
 }
 
 /** Price without industrial technology: losses are told at purchase prices. */

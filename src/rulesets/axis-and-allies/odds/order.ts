@@ -82,7 +82,10 @@ function editionOrder(role: BattleRole, { units, edition: { transportsLast } }: 
     kept = [];
     orders.set(units, kept);
   }
-  return (kept[(role === 'attacker' ? 0 : 2) + (transportsLast ? 1 : 0)] ??= sortPieces(role, units, transportsLast === true));
+  const place = (role === 'attacker' ? 0 : 2) + (transportsLast ? 1 : 0);
+  const order = kept[place] ?? sortPieces(role, units, transportsLast === true);
+  kept[place] = order;
+  return order;
 }
 
 function sortPieces(role: BattleRole, units: EditionUnits['units'], transportsLast: boolean): readonly string[] {
