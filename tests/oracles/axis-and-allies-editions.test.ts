@@ -1,9 +1,9 @@
 // Battles of the later editions against an independent enumeration (editionsByHand.ts): artillery, combined arms, first strikes of both
 // sides with and without destroyers, aircraft and submarines, two hits, transports that are lost last, guns with so many shots,
-// bombardment, other dice.
+// bombardment, other dice; raids that damage a complex.
 
 import { describe, expect, test } from 'vitest';
-import { toNumber } from '../../src/core/dist.ts';
+import { dist, toNumber } from '../../src/core/dist.ts';
 import { endings, type Fight } from '../../src/core/fight.ts';
 import { GONE } from '../../src/core/fightWalk.ts';
 import { readKernel } from '../../src/kernel/read.ts';
@@ -90,4 +90,51 @@ describe.each(Object.entries<Edition>(EDITIONS))('battles of %s', (_, { units, c
       { numRuns: 40 },
     );
   });
+});
+
+/** Every face of every die of a raid: a gun's at each bomber, then those of the bombers that are left. Chances by points of damage. */
+function damageByHand(bombers: number, { dice, bonus, gun, most }: Raid): ReadonlyMap<number, number> {
+  const chances = new Map<number, number>();
+  const bomb = (left: number, sum: number, chance: number): void => {
+    if (left === 0) {
+      const points = Math.min(most, sum);
+      chances.set(points, (chances.get(points) ?? 0) + chance);
+    } else for (let face = 1; face <= 6; face++) bomb(left - 1, sum + face + bonus, chance / 6);
+  };
+  const fire = (waiting: number, flying: number, chance: number): void => {
+    if (waiting === 0) bomb(flying * dice, 0, chance);
+    else for (let face = 1; face <= 6; face++) fire(waiting - 1, flying + (gun && face === 1 ? 0 : 1), chance / 6);
+  };
+  fire(bombers, 0, 1);
+  return chances;
+}
+
+interface Raid {
+  readonly dice: number;
+  readonly bonus: number;
+  readonly gun: boolean;
+  readonly most: number;
+}
+
+test('raids that damage a complex are as an enumeration has them: its own fire, what each bomb adds, what it still takes', () => {
+  const arb = fc.record({
+    bombers: fc.integer({ min: 1, max: 2 }),
+    dice: fc.integer({ min: 1, max: 2 }),
+    bonus: fc.integer({ min: 0, max: 2 }),
+    gun: fc.boolean(),
+    most: fc.integer({ min: 0, max: 30 }),
+  });
+  fc.assert(
+    fc.property(arb, ({ bombers, ...raid }) => {
+      const { dice, bonus, gun, most } = raid;
+      const { roll } = attack({ kind: 'raid', bombers, dice, bonus, gun, treasury: most });
+      const { outcomes, weights, total } = dist(roll);
+      const byHand = damageByHand(bombers, raid);
+      const found = new Map<number, bigint>();
+      for (const [i, tally] of outcomes.entries()) found.set(tally['ipc'] ?? 0, (found.get(tally['ipc'] ?? 0) ?? 0n) + (weights[i] ?? 0n));
+      expect([...found.keys()].toSorted((a, b) => a - b)).toEqual([...byHand.keys()].toSorted((a, b) => a - b));
+      for (const [points, weight] of found) expect(toNumber(weight, total)).toBeCloseTo(byHand.get(points) ?? 9, 12);
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -19,6 +19,9 @@ export const limitsAll = (game: TripleaGame): boolean => isLater(game) || isOn(g
 export const isOpen = ({ properties }: TripleaGame): boolean =>
   !properties.has('Economic Victory') && [...properties.keys()].some(name => /\b(victory|surrender|projection of power)\b/i.test(name));
 
+/** Raids damage complexes and cost no money. */
+export const damages = (game: TripleaGame): boolean => isOn(game, 'Damage From Bombing Done To Units Instead Of Territories');
+
 /** How battles are fought otherwise than in the published game. */
 export function combatOf(game: TripleaGame): EditionCombat | undefined {
   const combat: EditionCombat = {
@@ -78,7 +81,6 @@ const UNPLAYED: Readonly<Record<string, string>> = {
   'Battles May Be Preceeded By Air Battles': 'no battle in the air comes before a battle here',
   'Scramble Rules In Effect': 'aircraft do not scramble here',
   'Sub Retreat Before Battle': 'submarines leave after a round here',
-  'Damage From Bombing Done To Units Instead Of Territories': 'raids cost money here, damage is not kept',
   'Convoy Blockades Roll Dice For Cost': 'blockades cost nothing here',
   'Neutrals Are Impassable': 'neutral land can be entered for its fee here',
   'LHTR Heavy Bombers': 'heavy bombers throw all their dice here',

@@ -30,7 +30,16 @@ export type LogStatement =
   /** `player` is the first of those named; each pile says whose it is. */
   | { readonly kind: 'force'; readonly role: 'attacker' | 'defender'; readonly player: string; readonly piles: readonly Pile[] }
   | { readonly kind: 'raid'; readonly territory: string }
-  | { readonly kind: 'raid-dice'; readonly territory: string; readonly faces: readonly number[]; readonly cost: number }
+  /** `unit`: what is damaged, where it costs no money. */
+  | {
+      readonly kind: 'raid-dice';
+      readonly territory: string;
+      readonly faces: readonly number[];
+      readonly cost: number;
+      readonly unit?: string;
+    }
+  /** Points of damage that are repaired, of the units named; where they stand the line does not say. */
+  | { readonly kind: 'mended'; readonly points: number; readonly left?: number }
   | { readonly kind: 'dice'; readonly player: string; readonly piles: readonly Pile[]; readonly round: number; readonly dice: DiceTotals }
   | { readonly kind: 'flak'; readonly dice: DiceTotals }
   | { readonly kind: 'lost'; readonly piles: readonly Pile[] }
@@ -144,12 +153,22 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
   [/^.+? defends? with .+$/, ([text = '']) => forceOf(text, 'defender')],
   [/^Strategic bombing raid in (.+)$/, ([, territory = '']) => ({ kind: 'raid', territory })],
   [
-    /^Bombing raid in (.+) rolls: ([\d, ]+) and costs: (\d+) PUs?\.?$/,
-    ([, territory = '', faces = '', cost]) => ({
+    /^Bombing raid in (.+) rolls: ([\d, ]+) and (?:costs: (\d+) PUs?\.?|causes: (\d+) damage to unit: (.+))$/,
+    ([, territory = '', faces = '', cost, damage, unit]) => ({
       kind: 'raid-dice',
       territory,
       faces: faces.split(/[ ,]+/).filter(Boolean).map(Number),
-      cost: Number(cost),
+      cost: Number(cost ?? damage),
+      ...(unit === undefined ? {} : { unit }),
+    }),
+  ],
+  [/^.+ repairs? nothing(?:;.*)?$/, () => ({ kind: 'aside' })],
+  [
+    /^.+? repairs? damage of (.+?)(?:; Remaining resources: (\d+) PUs?.*)?;?$/,
+    ([, list = '', left]) => ({
+      kind: 'mended',
+      points: [...list.matchAll(/(\d+)x /g)].reduce((sum, [, n]) => sum + Number(n), 0),
+      ...(left === undefined ? {} : { left: Number(left) }),
     }),
   ],
   [/^(\d.*?) killed by AA/, ([, list]) => withPiles(list, piles => ({ kind: 'raid-lost', piles }))],

@@ -60,15 +60,22 @@ const numberIn = (options: Values, name: string, least: number, most: number): n
 const isGun = (options: Values): boolean => ['isAA', 'isAAforCombatOnly', 'isAAmovement'].some(name => is(options, name));
 const isComplex = (options: Values): boolean => is(options, 'isFactory') || Number(options.get('canProduceUnits') === 'true') > 0;
 
-const SKILL_OF: Readonly<Record<AxisSkill, (options: Values) => boolean>> = {
+/** Bombers whose targets the file lists raid complexes where one of them is listed. */
+const bombsOneOf = (options: Values, complexes: readonly string[]): boolean => {
+  const targets = (options.get('bombingTargets') ?? '').split(':').filter(Boolean);
+  return targets.length === 0 || targets.some(target => complexes.includes(target));
+};
+
+const SKILL_OF: Readonly<Record<AxisSkill, (options: Values, complexes: readonly string[]) => boolean>> = {
   blitz: options => is(options, 'canBlitz'),
-  raids: options => is(options, 'isStrategicBomber') && is(options, 'isAir'),
+  raids: (options, complexes) => is(options, 'isStrategicBomber') && is(options, 'isAir') && bombsOneOf(options, complexes),
   bombards: options => is(options, 'canBombard'),
   submarine: options => is(options, 'isSub') || is(options, 'isFirstStrike'),
   destroyer: options => is(options, 'isDestroyer'),
   gun: isGun,
   falls: options => isGun(options) && !is(options, 'isAA') && !is(options, 'isInfrastructure'),
   complex: isComplex,
+  flak: options => isComplex(options) && is(options, 'isAAforBombingThisUnitOnly'),
   base: options => is(options, 'isInfrastructure') && !isComplex(options) && !isGun(options),
   jumps: options => is(options, 'isAirTransportable'),
   drops: options => is(options, 'isAirTransport'),
@@ -77,8 +84,12 @@ const SKILL_OF: Readonly<Record<AxisSkill, (options: Values) => boolean>> = {
 /** Units that go by air are a rule of the article here: what the file says of it changes nothing. */
 const OF_ARTICLE: readonly AxisSkill[] = ['jumps', 'drops'];
 
-const skillsIn = (options: Values): readonly AxisSkill[] =>
-  (Object.keys(SKILL_OF) as readonly AxisSkill[]).filter(skill => SKILL_OF[skill](options));
+const skillsIn = (options: Values, complexes: readonly string[]): readonly AxisSkill[] =>
+  (Object.keys(SKILL_OF) as readonly AxisSkill[]).filter(skill => SKILL_OF[skill](options, complexes));
+
+/** The engine asks for dice and bonus of bombers only where a property says so. */
+const countsBombs = ({ properties }: TripleaGame): boolean =>
+  properties.get('Use Bombing Max Dice Sides And Bonus')?.value.toLowerCase() === 'true';
 
 /** What the numbers of the file come to; cells that it does not speak of are left out. */
 function cellsIn(game: TripleaGame, { unit, type, options }: GameUnit, types: ReadonlyMap<string, string>): Cells {
@@ -103,14 +114,18 @@ function cellsIn(game: TripleaGame, { unit, type, options }: GameUnit, types: Re
     shots: isGun(options) ? numberIn(options, 'maxAAattacks', 1, 99) : undefined,
     needs: isGun(options) ? numberIn(options, 'attackAA', 2, 20) : undefined,
     makes: isComplex(options) ? numberIn(options, 'canProduceXUnits', 1, 99) : undefined,
+    breaks: isComplex(options) ? numberIn(options, 'maxDamage', 1, 999) : undefined,
+    bombs: countsBombs(game) ? numberIn(options, 'bombingBonus', 1, 20) : undefined,
     lends: lends.length > 0 ? lends : undefined,
     ashore: is(options, 'isMarine') ? 1 : numberIn(options, 'isMarine', 1, 6),
   };
   const cells: Cells = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-  if (lookUp(UNITS, type)) return options.size > 0 ? { ...cells, skills: skillsIn(options) } : cells;
+  const complexes = [...(game.attached.get('unitAttachment') ?? [])].flatMap(([name, of]) => (isComplex(of) ? [name] : []));
+  const skills = skillsIn(options, complexes);
+  if (lookUp(UNITS, type)) return options.size > 0 ? { ...cells, skills } : cells;
   const title = titleOf(unit);
   const domain = isSea ? 'sea' : is(options, 'isAir') ? 'air' : 'land';
-  return { title, plural: pluralOf(title), domain, move: 1, attack: 0, defence: 0, ...cells, skills: skillsIn(options) };
+  return { title, plural: pluralOf(title), domain, move: 1, attack: 0, defence: 0, ...cells, skills };
 }
 
 /** 'mech_infantry': 'Mech infantry'. */
@@ -193,7 +208,7 @@ function isPrinted(printed: AxisUnitRow | undefined, field: keyof AxisUnitRow, v
 
 /** Options of units that are read; those that change nothing here are `IDLE`. */
 const READ =
-  'movement attack defense hitPoints isAir isSea transportCost transportCapacity carrierCost carrierCapacity canBlitz isStrategicBomber canBombard isSub isFirstStrike isDestroyer isAA isAAforCombatOnly isAAmovement isFactory isInfrastructure artillery artillerySupportable unitSupportCount attackRolls maxAAattacks attackAA canProduceUnits canProduceXUnits isAirTransport isAirTransportable isMarine'.split(
+  'movement attack defense hitPoints isAir isSea transportCost transportCapacity carrierCost carrierCapacity canBlitz isStrategicBomber canBombard isSub isFirstStrike isDestroyer isAA isAAforCombatOnly isAAmovement isFactory isInfrastructure artillery artillerySupportable unitSupportCount attackRolls maxAAattacks attackAA canProduceUnits canProduceXUnits isAirTransport isAirTransportable isMarine maxDamage bombingBonus'.split(
     ' ',
   );
 const IDLE =
@@ -201,13 +216,17 @@ const IDLE =
     ' ',
   );
 
+/** Bombers throw dice of the game's own. */
+const isUsualDie = ({ diceSides }: TripleaGame, name: string, value: string): boolean =>
+  name === 'bombingMaxDieSides' && Number(value) === diceSides;
+
 /** What numbers of the file cannot be carried over: options of a unit that are not read together, where its numbers stand. */
 export function differences(game: TripleaGame, locate: Locate): readonly ParseError[] {
   const types = typesOf(game);
   const units = unitsIn(game);
   const strange = units.flatMap(({ unit, options, at }) => {
     const left = [...options].flatMap(([name, value]) =>
-      READ.includes(name) || IDLE.includes(name) || value === 'false' || value === '0' ? [] : [name],
+      READ.includes(name) || IDLE.includes(name) || value === 'false' || value === '0' || isUsualDie(game, name, value) ? [] : [name],
     );
     return left.length > 0 ? [told(at, `${unit}: ${formatList(left)}: not played here, doubtful where it matters`)] : [];
   });

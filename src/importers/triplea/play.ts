@@ -4,7 +4,17 @@
 import type { AdjustChange } from '../../core/adjustment.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
-import { type AreaId, type AxisPhase, allUnits, hasComplex, isDamaged, linksOf, unitsAt } from '../../rulesets/axis-and-allies/public.ts';
+import {
+  type AreaId,
+  type AxisPhase,
+  allUnits,
+  damageAt,
+  hasComplex,
+  hurtComplexes,
+  isDamaged,
+  linksOf,
+  unitsAt,
+} from '../../rulesets/axis-and-allies/public.ts';
 import { battleOf, type LogBattle, lengthOf } from './battles.ts';
 import { placeForces, tellBattle } from './fight.ts';
 import { countsOf } from './forces.ts';
@@ -173,6 +183,9 @@ function tellIn(telling: ImportContext, now: Now, { said, number, text }: LogLin
       return stranded(telling, side, said, text);
     case 'repaired':
       return repaired(teller, side, said.count);
+    case 'mended':
+      goTo(telling, now, 'purchase');
+      return mended(teller, side, said);
     case 'placed':
       goTo(telling, now, 'place');
       return placed(telling, side, said);
@@ -210,6 +223,22 @@ function repaired(teller: ImportContext['teller'], side: SideId, count: number):
     'Repaired at the end of the turn',
   );
   return true;
+}
+
+/** Damage that a power has repaired; of which complex the log does not say: of the worst first. */
+function mended(teller: ImportContext['teller'], side: SideId, { points, left }: Extract<LogStatement, { kind: 'mended' }>): boolean {
+  const state = teller.state();
+  const hurt = hurtComplexes(state, side).toSorted((a, b) => damageAt(state, b) - damageAt(state, a));
+  if (hurt.length > 1)
+    teller.remark('it does not say which complexes are repaired: those most damaged are taken first, doubtful where it matters');
+  let due = points;
+  for (const area of hurt) {
+    const some = Math.min(due, damageAt(state, area));
+    if (some > 0 && teller.play({ type: 'mend', area, points: some }) === undefined) due -= some;
+  }
+  if (left !== undefined && lookUp(teller.state().ipc, side) !== left)
+    teller.adjust([{ path: `ipc.${side}`, to: left }], 'IPC left over as the log has them');
+  return due === 0;
 }
 
 function bought({ teller }: ImportContext, side: SideId, { piles, left }: Extract<LogStatement, { kind: 'buy' }>): boolean {

@@ -10,7 +10,7 @@ import type { Side } from '../../core/types.ts';
 import { type AreaId, type AxisScenarioUnit, type AxisSpecial, typesFrom } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
 import { groundOf, type ImportedBoard, strangers } from './board.ts';
-import { combatOf, isOpen, limitsAll, optionsOf, unplayedProperties } from './edition.ts';
+import { combatOf, damages, isOpen, limitsAll, optionsOf, unplayedProperties } from './edition.ts';
 import type { TripleaGame } from './game.ts';
 import { idsFor, powerId, powerTitle, slug } from './names.ts';
 import { differences, tablesOf, typesOf } from './numbers.ts';
@@ -287,6 +287,7 @@ function specialOf(game: TripleaGame, { powers, types }: Known, { areas }: Impor
     complexes: limitsAll(game) ? [] : [...new Set(complexes)],
     victory: { kind: isOpen(game) ? 'open' : 'full' },
     ...(combat ? { combat } : {}),
+    ...(damages(game) ? { damage: true } : {}),
     ...(idle.length + strays.length > 0 ? { passive: [...idle, ...strays] } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { battleEnd, capture } from './acts/battleEnd.ts';
 import { cellRoll } from './acts/cell.ts';
 import { layMine } from './acts/layMine.ts';
 import { loadMine } from './acts/loadMine.ts';
+import { mend } from './acts/mend.ts';
 import { move } from './acts/move.ts';
 import { place, store } from './acts/place.ts';
 import { placeCell } from './acts/placeCell.ts';
@@ -26,6 +27,7 @@ export const ACTS = {
   phase,
   develop,
   repair,
+  mend,
   aid,
   buy,
   'cell-roll': cellRoll,

@@ -54,6 +54,7 @@ export const EVENTS = {
     zone: AREA,
     ships: SOME.exactOptional().describe('How many; one unless said'),
   }),
+  mend: event('Damage to a complex is repaired', { area: AREA, points: SOME.describe('So much of it, each for 1 IPC') }),
   aid: event('IPC for a friend', {
     to: ID,
     ipc: SOME,
@@ -168,6 +169,7 @@ export type AxisTurnEvent = Events['turn'];
 export type PhaseEvent = Events['phase'];
 export type DevelopEvent = Events['develop'];
 export type AxisRepairEvent = Events['repair'];
+export type MendEvent = Events['mend'];
 export type AidEvent = Events['aid'];
 export type BuyEvent = Events['buy'];
 export type CellRollEvent = Events['cell-roll'];

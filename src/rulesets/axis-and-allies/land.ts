@@ -47,7 +47,13 @@ export const wasFriendly = (state: AxisState, side: SideId, area: AreaId): boole
   return owner !== undefined && sameTeam(state, side, owner);
 };
 
-export const hasComplex = (state: AxisState, area: AreaId): boolean => unitsAt(state, area).some(unit => can(state, unit, 'complex'));
+/** The complex of a territory. */
+export const complexAt = (state: AxisState, area: AreaId): AxisPlacedUnit | undefined =>
+  unitsAt(state, area).find(unit => can(state, unit, 'complex'));
+export const hasComplex = (state: AxisState, area: AreaId): boolean => complexAt(state, area) !== undefined;
+/** Damage that raids have done to it and nobody has repaired. */
+export const damageAt = (state: AxisState, area: AreaId): number => complexAt(state, area)?.damage ?? 0;
+
 export const gunsAt = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
   unitsAt(state, area).filter(unit => can(state, unit, 'gun'));
 

@@ -27,6 +27,7 @@ export const WHEN: Readonly<Record<AxisEvent['type'], readonly AxisPhase[]>> = {
   phase: TURN.slice(0, -1),
   develop: ['purchase'],
   repair: ['purchase'],
+  mend: ['purchase'],
   aid: ['purchase'],
   buy: ['purchase'],
   'cell-roll': ['combat-move'],

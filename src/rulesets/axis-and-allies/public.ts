@@ -2,17 +2,18 @@
 // stands where, and what the rules have to say as a game that was played elsewhere is told.
 
 export { strandedAircraft } from './acts/afterFlight.ts';
-export { gunAgainst, standing } from './battle.ts';
+export { hurtComplexes } from './acts/mend.ts';
+export { standing } from './battle.ts';
 export { movers } from './cargo.ts';
 export { CLASSIC } from './data/classic.ts';
 export { EDITIONS, type EditionId } from './data/editions.ts';
 export { POWERS } from './data/powers.ts';
 export { UNITS } from './data/units.ts';
 export { enemyMineIn, hasGunAgainst } from './hazards.ts';
-export { hasComplex, isNeutral, isTerritory, isZone, linksOf } from './land.ts';
+export { complexAt, damageAt, hasComplex, isNeutral, isTerritory, isZone, linksOf } from './land.ts';
 export type { AxisAgreement } from './options.ts';
 export { phaseAfter, TURN } from './order.ts';
-export { raidersAt, victimOf } from './raids.ts';
+export { raidersAt, raidGun, raidLimit, victimOf } from './raids.ts';
 export type { AxisObjective, EditionCombat } from './scenarioShapes.ts';
 export type {
   AreaId,

@@ -1,10 +1,12 @@
 // What is done to factories from afar: bombers, batteries next door and rockets against a complex, its owner's treasury and its warehouse.
 
 import type { SideId } from '../../core/types.ts';
+import { gunAgainst } from './battle.ts';
 import { ROCKET_RANGE } from './data/technology.ts';
-import { areLinked, hasComplex, isTerritory, linksOf, ownerOf } from './land.ts';
+import { areLinked, complexAt, damageAt, hasComplex, isTerritory, linksOf, ownerOf, worthOf } from './land.ts';
+import type { Raid } from './odds/profile.ts';
 import { option } from './options.ts';
-import type { AreaId, AxisState, Counts } from './state.ts';
+import type { AreaId, AxisState, AxisUnit, Counts } from './state.ts';
 import {
   type AxisPlacedUnit,
   addCounts,
@@ -17,7 +19,9 @@ import {
   pickUnits,
   purchasePrice,
   totalOf,
+  typeOf,
   unitsAt,
+  withUnit,
 } from './units.ts';
 
 /** The enemy of the active power that holds a complex in a territory; undefined where there is none. */
@@ -27,7 +31,26 @@ export function victimOf(state: AxisState, area: AreaId): SideId | undefined {
   return isRaided && isTerritory(state, area) && hasComplex(state, area) ? owner : undefined;
 }
 
-export const treasuryOf = (state: AxisState, area: AreaId): number => state.ipc[victimOf(state, area) ?? ''] ?? 0;
+/** Damage that the complex of a territory takes at most: what its row says, else twice what the land is worth (ruling R92). */
+export function mostDamage(state: AxisState, area: AreaId): number {
+  const complex = complexAt(state, area);
+  return complex ? (state.game.tables.units[complex.type]?.breaks ?? 2 * worthOf(state, area)) : 0;
+}
+
+/** What a raid can cost at most: the treasury of the victim, or the damage that its complex still takes where raids damage it. */
+export const raidLimit = (state: AxisState, area: AreaId): number =>
+  state.game.special.damage ? Math.max(0, mostDamage(state, area) - damageAt(state, area)) : (state.ipc[victimOf(state, area) ?? ''] ?? 0);
+
+/**
+ * Who fires at bombers over a complex: the complex itself in editions where it does, else a gun beside it; guns that fall in battles fire
+ * in battles alone.
+ */
+export function raidGun(state: AxisState, area: AreaId): AxisPlacedUnit | undefined {
+  const complex = complexAt(state, area);
+  if (complex && can(state, complex, 'flak')) return victimOf(state, area) === undefined ? undefined : complex;
+  const gun = gunAgainst(state, area);
+  return gun && !can(state, gun, 'falls') ? gun : undefined;
+}
 
 /** What is stored in a complex; nothing without warehouses. */
 export const stockOf = (state: AxisState, area: AreaId): Counts => (option(state, 'warehouses') ? (state.stock[area] ?? {}) : {});
@@ -45,6 +68,20 @@ export const raiders = (state: AxisState, area: AreaId, bombers: number, elite: 
     elite,
     suits: unit => isAircraft(state, unit) && !unit.fought && !unit.carried,
   });
+
+/** The dice of a raid by these bombers. */
+export function raidProfile(state: AxisState, area: AreaId, bombers: readonly AxisUnit[]): Raid {
+  const { dice = 1, bombs = 0 } = bombers[0] ? typeOf(state, bombers[0]) : {};
+  return {
+    kind: 'raid',
+    bombers: bombers.length,
+    dice,
+    ...(bombs > 0 ? { bonus: bombs } : {}),
+    gun: raidGun(state, area) !== undefined,
+    treasury: raidLimit(state, area),
+    stock: totalOf(stockOf(state, area)),
+  };
+}
 
 /** Complexes that bombers can raid now. */
 export const raidAreas = (state: AxisState): readonly AreaId[] => [
@@ -104,10 +141,12 @@ export const rocketAreas = (state: AxisState): readonly AreaId[] =>
         isPlaced(unit) && rocketGun(state, unit.at)?.id === unit.id && rocketTargets(state, unit.at).length > 0 ? [unit.at] : [],
       );
 
-/** Money and stored units are gone. */
+/** Money, or what the complex makes, and stored units are gone. */
 export function applyRaidDamage(state: AxisState, area: AreaId, ipc: number, lost: Counts): AxisState {
   const victim = victimOf(state, area);
   if (victim === undefined) return state;
+  const complex = state.game.special.damage ? complexAt(state, area) : undefined;
+  if (complex) return withUnit(state, complex.id, { damage: Math.min(mostDamage(state, area), (complex.damage ?? 0) + ipc) });
   const left = Math.max(0, (state.ipc[victim] ?? 0) - ipc);
   const stock = addCounts(state.stock[area] ?? {}, lost, -1);
   const { [area]: _before, ...others } = state.stock;

@@ -329,6 +329,11 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       question: 'At which complex do units come in where none is named?',
       ruling: 'At that of the territory they come in at; ships need it named.',
     },
+    R92: {
+      question: 'What does damage to a complex do?',
+      ruling:
+        'It takes no more than its row says, else twice what its land is worth. Each point is a unit fewer that comes in; it stays, whoever takes the land, until 1 IPC a point repairs it in the purchase phase of its owner.',
+    },
   },
   {
     own: {

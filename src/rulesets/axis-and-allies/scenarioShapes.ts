@@ -56,6 +56,7 @@ export const SPECIAL = strictObject({
   exchanged: array(ID).max(20).exactOptional().describe('Powers whose set-up has destroyers in place of a battleship'),
   objectives: array(OBJECTIVE).max(200).exactOptional().describe('National objectives'),
   combat: COMBAT.exactOptional().describe('How an edition fights, where it fights otherwise'),
+  damage: ON.describe('Raids damage complexes and cost no money: fewer units come in there until it is repaired'),
   passive: array(ID).max(SIDES).exactOptional().describe('Powers that have pieces and never a turn'),
   people: array(array(ID).max(20)).max(20).exactOptional().describe('Powers played by one person'),
 });

@@ -50,6 +50,8 @@ export interface AxisUnit extends Unit {
   /** A battery that supported or raided this turn. */
   readonly fired?: boolean;
   readonly repairing?: boolean;
+  /** Points of damage that raids have done to a complex and nobody has repaired. */
+  readonly damage?: number;
   /** A gun that changed hands this turn. */
   readonly captured?: boolean;
 }

@@ -10,21 +10,20 @@ import { battlesDue, undefendedAreas } from './contacts.ts';
 import { linksOf } from './land.ts';
 import { option } from './options.ts';
 import { firingFrom, profileBetween } from './questions.ts';
-import { cheapest, freshBattery, raiders, rocketAreas, rocketTargets, shellable, stockOf, treasuryOf, victimOf } from './raids.ts';
-import type { AreaId, AxisEvent, AxisState, BattleOpensEvent } from './state.ts';
 import {
-  type AxisPlacedUnit,
-  allUnits,
-  areaTitle,
-  can,
-  cargoOf,
-  isPlaced,
-  isTaker,
-  purchasePrice,
-  totalOf,
-  typeOf,
-  unitsAt,
-} from './units.ts';
+  cheapest,
+  freshBattery,
+  raiders,
+  raidLimit,
+  raidProfile,
+  rocketAreas,
+  rocketTargets,
+  shellable,
+  stockOf,
+  victimOf,
+} from './raids.ts';
+import type { AreaId, AxisEvent, AxisState, BattleOpensEvent } from './state.ts';
+import { type AxisPlacedUnit, allUnits, areaTitle, can, cargoOf, isPlaced, isTaker, purchasePrice, totalOf, unitsAt } from './units.ts';
 import { sayUnits } from './words.ts';
 
 type AaStrike = TurnStrike<AxisProfile>;
@@ -128,16 +127,13 @@ function raidOf(state: AxisState, event: AxisEvent): readonly AaStrike[] {
 function raidWith(state: AxisState, area: AreaId, bombers: readonly AxisPlacedUnit[]): readonly AaStrike[] {
   const [first] = bombers;
   if (!first || victimOf(state, area) === undefined) return [];
-  const { dice } = typeOf(state, first);
-  const stock = totalOf(stockOf(state, area));
-  const gun = gunAgainst(state, area) !== undefined;
   return [
     {
       kind: 'raid',
       at: area,
       label: `a raid on ${areaTitle(state, area)} with ${sayUnits(state, bombers)}`,
       by: ids(bombers),
-      profile: { kind: 'raid', bombers: bombers.length, dice, gun, treasury: treasuryOf(state, area), stock },
+      profile: raidProfile(state, area, bombers),
       beside: { down: -purchasePrice(state, first.type), stock: storedPrice(state, area) },
     },
   ];
@@ -151,7 +147,7 @@ function shellWith(state: AxisState, area: AreaId, battery: AxisPlacedUnit | und
       at: area,
       label: `a raid on ${areaTitle(state, area)} by the battery in ${areaTitle(state, battery.at)}`,
       by: [battery.id],
-      profile: { kind: 'battery-raid', batteries: 1, treasury: treasuryOf(state, area), stock: totalOf(stockOf(state, area)) },
+      profile: { kind: 'battery-raid', batteries: 1, treasury: raidLimit(state, area), stock: totalOf(stockOf(state, area)) },
       beside: { stock: storedPrice(state, area) },
     },
   ];
@@ -163,7 +159,7 @@ const rocketStrike = (state: AxisState, area: AreaId): readonly AaStrike[] => [
     at: area,
     label: `a rocket at ${areaTitle(state, area)}`,
     by: ['rocket'],
-    profile: { kind: 'rocket', treasury: treasuryOf(state, area) },
+    profile: { kind: 'rocket', treasury: raidLimit(state, area) },
   },
 ];
 

@@ -1,23 +1,32 @@
 // Raids on complexes by bombers, batteries and rockets.
 
 import { describe, expect, test } from 'vitest';
+import { roomAt } from '../../../src/rulesets/axis-and-allies/acts/place.ts';
 import { ACTS } from '../../../src/rulesets/axis-and-allies/acts.ts';
+import { captureTerritory } from '../../../src/rulesets/axis-and-allies/capture.ts';
+import { choices } from '../../../src/rulesets/axis-and-allies/choices.ts';
+import { damageAt } from '../../../src/rulesets/axis-and-allies/land.ts';
 import {
   applyRaidDamage,
   areasWithin,
   batteryAreas,
   cheapest,
+  mostDamage,
   raidAreas,
   raidersAt,
+  raidGun,
+  raidLimit,
   rocketAreas,
   rocketTargets,
   shellable,
-  treasuryOf,
 } from '../../../src/rulesets/axis-and-allies/raids.ts';
+import { statesOf } from '../../../src/rulesets/axis-and-allies/show/counter.ts';
+import { describe as describeArea } from '../../../src/rulesets/axis-and-allies/show/facts.ts';
 import type { AxisState, Counts } from '../../../src/rulesets/axis-and-allies/state.ts';
-import type { Technology } from '../../../src/rulesets/axis-and-allies/tables.ts';
+import type { AxisSkill, Technology } from '../../../src/rulesets/axis-and-allies/tables.ts';
+import { unitsAt, withUnits } from '../../../src/rulesets/axis-and-allies/units.ts';
 import { ends, field, opens, round, thrownOf } from './combat.ts';
-import { add, brokenRules, play, type Told, there } from './game.ts';
+import { add, at, brokenRules, play, type Told, there } from './game.ts';
 
 const raid = (bombers: number, fell: string, more: Partial<Told & { readonly type: 'raid' }> = {}): Told => ({
   type: 'raid',
@@ -151,7 +160,7 @@ describe('where a raid can be made', () => {
       return raidersAt({ ...state, units }, 'india').length;
     };
     expect([spent({}), spent({ fought: true }), spent({ carried: true })]).toEqual([2, 0, 0]);
-    expect([treasuryOf(state, 'india'), treasuryOf(state, 'china')]).toEqual([30, 0]);
+    expect([raidLimit(state, 'india'), raidLimit(state, 'china')]).toEqual([30, 0]);
   });
 
   test('by batteries and rockets next door to one, or three spaces away', () => {
@@ -204,5 +213,79 @@ describe('where a raid can be made', () => {
         transport: 1,
       },
     ]);
+  });
+});
+
+describe('damage to complexes, in editions that keep it', () => {
+  const damaging = (state: AxisState): AxisState => ({
+    ...state,
+    game: { ...state.game, special: { ...state.game.special, damage: true, complexes: [] } },
+  });
+  const hurtBy = (state: AxisState, points: number): AxisState =>
+    withUnits(
+      state,
+      unitsAt(state, 'india').flatMap(({ type, id }) => (type === 'complex' ? [id] : [])),
+      { damage: points },
+    );
+  const mend = (points: number, area = 'india'): Told => ({ type: 'mend', area, points });
+
+  test('a raid damages the complex and takes no money, twice the value of the land at most', () => {
+    const state = damaging(over('3 bomber', 30, { gun: false }));
+    const hit = play(state, raid(1, 'raid 4'));
+    expect([hit.broken, hit.state.ipc['uk'], damageAt(hit.state, 'india')]).toEqual([[], 30, 4]);
+    expect(hit.messages).toContain('its complex takes 4 points of damage (4 of 6)');
+    const all = play(hit.state, raid(2, 'raid 5 6'));
+    expect([all.broken, damageAt(all.state, 'india'), raidLimit(all.state, 'india')]).toEqual([[], 6, 0]);
+    expect(play(damaging(over('1 bomber', 0, { gun: false })), raid(1, 'raid 6')).messages).toContain('takes 6 points');
+  });
+
+  test('each point is a unit fewer that comes in; a row says what its complex makes and takes', () => {
+    const state = damaging(over('1 bomber', 30));
+    expect([0, 1, 3, 5].map(points => roomAt(hurtBy(state, points), 'india'))).toEqual([3, 2, 0, -2]);
+    const units = { ...state.game.tables.units, complex: { ...state.game.tables.units['complex'], makes: 10, breaks: 20 } };
+    const major = { ...state, game: { ...state.game, tables: { ...state.game.tables, units } } } as AxisState;
+    expect([roomAt(hurtBy(major, 4), 'india'), mostDamage(major, 'india')]).toEqual([6, 20]);
+    const british = { ...at(hurtBy(state, 2), 'uk', 'place'), startComplexes: ['india'], pool: { infantry: 3 } };
+    const placed = (infantry: number): Told => ({ type: 'place', at: 'india', units: { infantry } });
+    expect([brokenRules(british, placed(2)), brokenRules(british, placed(1))]).toEqual([['aa:base/placement-limit'], []]);
+  });
+
+  test('its owner repairs a point for an IPC in the purchase phase, no more than there is and the treasury pays', () => {
+    const british = at(hurtBy(damaging(over('1 bomber', 30)), 4), 'uk', 'purchase');
+    const whole = play(british, mend(3), mend(1));
+    expect([whole.all, damageAt(whole.state, 'india'), (british.ipc['uk'] ?? 0) - (whole.state.ipc['uk'] ?? 0)]).toEqual([[], 0, 4]);
+    expect(whole.messages).toContain('the complex is whole');
+    expect(brokenRules(british, mend(5))).toEqual(['aa:base/mend']);
+    expect(brokenRules(at(british, 'japan', 'purchase'), mend(1))).toEqual(['aa:base/mend']);
+    expect(brokenRules({ ...british, ipc: { ...british.ipc, uk: 1 } }, mend(2))).toEqual(['aa:base/ipc-short']);
+    expect([...choices(british)].map(({ type }) => type)).toContain('mend');
+    expect([...choices(whole.state)].map(({ type }) => type)).not.toContain('mend');
+  });
+
+  test('it stays when the land is taken, and is told in the panel of the area and on the counter', () => {
+    const taken = captureTerritory(hurtBy(damaging(over('1 bomber', 30)), 5), 'japan', 'india');
+    expect([taken.owner['india'], damageAt(taken, 'india')]).toEqual(['japan', 5]);
+    expect(describeArea(taken, 'india').map(({ title, text }) => `${title}: ${text}`)).toEqual(
+      expect.arrayContaining([
+        'Industrial complex: 0 units may come in a turn',
+        'Damage by raids: 5 of 6 points: each is a unit fewer, and costs 1 IPC to repair',
+      ]),
+    );
+    expect(unitsAt(taken, 'india').flatMap(unit => statesOf(unit).map(({ id }) => id))).toContain('bombed');
+  });
+
+  test('a complex that fires by itself does so at every bomber; guns that fall in battles fire in battles alone', () => {
+    const state = damaging(over('2 bomber', 30));
+    const rows = state.game.tables.units;
+    const withSkills = (complex: readonly AxisSkill[], gun: readonly AxisSkill[]): AxisState => {
+      const units = { ...rows, complex: { ...rows['complex'], skills: complex }, 'aa-gun': { ...rows['aa-gun'], skills: gun } };
+      return { ...state, game: { ...state.game, tables: { ...state.game.tables, units } } } as AxisState;
+    };
+    expect(raidGun(state, 'india')?.type).toBe('aa-gun');
+    expect(raidGun(withSkills(['complex'], ['gun', 'falls']), 'india')).toBeUndefined();
+    const fires = withSkills(['complex', 'flak'], ['gun', 'falls']);
+    expect(raidGun(fires, 'india')?.type).toBe('complex');
+    const hit = play(fires, raid(2, 'flak 1 6; raid 5'));
+    expect([hit.broken, damageAt(hit.state, 'india'), there(hit.state, 'india', 'japan')]).toEqual([[], 5, { bomber: 1 }]);
   });
 });

@@ -8,14 +8,14 @@ import { act, rule } from '../kit.ts';
 import { areLinked } from '../land.ts';
 import { sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
-import { batteryAreas, freshBattery, shellable, stockOf, treasuryOf, victimOf } from '../raids.ts';
+import { batteryAreas, freshBattery, raidLimit, shellable, stockOf, victimOf } from '../raids.ts';
 import type { AxisState, BatteryRaidEvent } from '../state.ts';
 import { areaTitle, totalOf, unitsAt, withUnits } from '../units.ts';
 import { pickArea, shotMark } from './frame.ts';
 import { asksStock, before, complexRule, damageWords, hurt, STOCK, stockFault } from './shelling.ts';
 
 function shellCasts(state: AxisState, { from = '', area = '' }: Draft<BatteryRaidEvent>): readonly DiceRoll[] {
-  const [treasury, stock] = [treasuryOf(state, area), totalOf(stockOf(state, area))];
+  const [treasury, stock] = [raidLimit(state, area), totalOf(stockOf(state, area))];
   const battery = freshBattery(state, from);
   return [
     {

@@ -6,7 +6,7 @@ import { sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Draft, SideId } from '../../../core/types.ts';
 import { act, rule } from '../kit.ts';
-import { areLinked, gunsAt, hasComplex, hasEnemyShips, isTerritory, isZone, linksOf, worthOf } from '../land.ts';
+import { areLinked, damageAt, gunsAt, hasComplex, hasEnemyShips, isTerritory, isZone, linksOf, worthOf } from '../land.ts';
 import { sourceOf } from '../legal.ts';
 import { option } from '../options.ts';
 import type { AreaId, AxisEvent, AxisPlaceEvent, AxisState, Counts, StoreEvent } from '../state.ts';
@@ -24,12 +24,12 @@ export const openComplexes = (state: AxisState, side: SideId): readonly AreaId[]
 
 /**
  * How many units may still come in at a complex: as many as its row `makes` in a turn; where that says nothing any number at an original
- * one, else the value of its territory.
+ * one, else the value of its territory; one fewer for each point of damage.
  */
 export function roomAt(state: AxisState, area: AreaId): number {
   const makes = unitsAt(state, area).flatMap(({ type }) => state.game.tables.units[type]?.makes ?? []);
   if (makes.length === 0 && state.game.special.complexes.includes(area)) return Number.POSITIVE_INFINITY;
-  return (makes.length > 0 ? Math.max(...makes) : worthOf(state, area)) - (state.placed[area] ?? 0);
+  return (makes.length > 0 ? Math.max(...makes) : worthOf(state, area)) - damageAt(state, area) - (state.placed[area] ?? 0);
 }
 
 const domainOf = (state: AxisState, type: string): string | undefined => state.game.tables.units[type]?.domain;

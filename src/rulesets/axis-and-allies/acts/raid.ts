@@ -5,29 +5,18 @@ import { countNoun, sideTitle, sideWithVerb } from '../../../core/englishText.ts
 import { countIn } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import { attack } from '../attack.ts';
-import { gunAgainst } from '../battle.ts';
 import { byOrder } from '../casualties.ts';
 import type { AxisTally } from '../data/tallies.ts';
 import { act, rule } from '../kit.ts';
-import { raidAreas, raiders, raidersAt, stockOf, treasuryOf, victimOf } from '../raids.ts';
+import { raidAreas, raiders, raidersAt, raidProfile, victimOf } from '../raids.ts';
 import type { AxisState, AxisUnit, RaidEvent } from '../state.ts';
-import { areaTitle, removeUnits, totalOf, typeOf, unitsAt, withUnits } from '../units.ts';
+import { areaTitle, removeUnits, unitsAt, withUnits } from '../units.ts';
 import { areaMark, pickArea } from './frame.ts';
 import { asksStock, before, complexRule, damageWords, hurt, STOCK, stockFault } from './shelling.ts';
 
 function raidCasts(state: AxisState, { area = '', bombers = 0, elite = false }: Draft<RaidEvent>): readonly DiceRoll[] {
   const { units } = raiders(state, area, bombers, elite);
-  const stock = totalOf(stockOf(state, area));
-  const dice = units[0] ? typeOf(state, units[0]).dice : 1;
-  const profile = attack({
-    kind: 'raid',
-    bombers: units.length,
-    dice,
-    gun: gunAgainst(state, area) !== undefined,
-    treasury: treasuryOf(state, area),
-    stock,
-  });
-  return [{ by: state.active, on: victimOf(state, area), at: area, attack: profile }];
+  return [{ by: state.active, on: victimOf(state, area), at: area, attack: attack(raidProfile(state, area, units)) }];
 }
 
 /** Bombers that the gun brings down: the elite one last. */

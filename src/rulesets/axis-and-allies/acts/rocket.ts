@@ -5,7 +5,7 @@ import { countIn } from '../../../core/roll.ts';
 import { attack } from '../attack.ts';
 import { act, rule } from '../kit.ts';
 import { sourceOf } from '../legal.ts';
-import { applyRaidDamage, hasRockets, rocketAreas, rocketGun, rocketTargets, treasuryOf, victimOf } from '../raids.ts';
+import { applyRaidDamage, hasRockets, raidLimit, rocketAreas, rocketGun, rocketTargets, victimOf } from '../raids.ts';
 import type { RocketEvent } from '../state.ts';
 import { areaTitle } from '../units.ts';
 import { pickArea, shotMark } from './frame.ts';
@@ -37,7 +37,7 @@ export const rocket = act<RocketEvent>({
   dice: 'the rocket',
   rolls(state, { from, area }) {
     const gun = rocketGun(state, from);
-    const profile = attack({ kind: 'rocket', treasury: treasuryOf(state, area) });
+    const profile = attack({ kind: 'rocket', treasury: raidLimit(state, area) });
     return [{ by: state.active, on: victimOf(state, area), at: area, ...(gun ? { unit: gun.id } : {}), attack: profile }];
   },
   apply: (state, event, tally) => ({ ...applyRaidDamage(state, event.area, countIn(tally, 'ipc'), {}), rocketed: true }),

@@ -8,7 +8,8 @@ import { countIn } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import type { AxisTally } from '../data/tallies.ts';
 import { rule } from '../kit.ts';
-import { applyRaidDamage, cheapest, stockOf, stockWays, victimOf } from '../raids.ts';
+import { damageAt } from '../land.ts';
+import { applyRaidDamage, cheapest, mostDamage, stockOf, stockWays, victimOf } from '../raids.ts';
 import type { AxisState, BatteryRaidEvent, Counts, RaidEvent, RocketEvent } from '../state.ts';
 import { areaTitle, totalOf } from '../units.ts';
 import { sayCounts } from '../words.ts';
@@ -78,5 +79,10 @@ export function damageWords(state: AxisState, event: ShellingEvent | RocketEvent
   if (isUntold(event)) return '.';
   const lost = event.type === 'rocket' ? {} : lostStock(state, event, tally);
   const stored = totalOf(lost) > 0 ? `, and ${sayCounts(state, lost)} in the warehouse` : '';
-  return `: ${sideWithVerb(sideTitle(state, victimOf(state, event.area) ?? ''), 'loses')} ${countIn(tally, 'ipc')} IPC${stored}.`;
+  const lostIpc = countIn(tally, 'ipc');
+  if (state.game.special.damage) {
+    const now = Math.min(mostDamage(state, event.area), damageAt(state, event.area) + lostIpc);
+    return `: its complex takes ${countNoun(lostIpc, 'point')} of damage (${now} of ${mostDamage(state, event.area)})${stored}.`;
+  }
+  return `: ${sideWithVerb(sideTitle(state, victimOf(state, event.area) ?? ''), 'loses')} ${lostIpc} IPC${stored}.`;
 }

@@ -6,8 +6,8 @@ import { pieceWords } from '../words.ts';
 import { billsOf, capture } from './bills.ts';
 import { aimOf, bombardsFirst, missesSubs, strikesFirst } from './fire.ts';
 import { type BattleRank, ranksOf, type UnitRows } from './force.ts';
-import { firingIn, helpIn } from './help.ts';
-import { type LineUp, type LineUpStep, lineUp, stepsOf } from './lineUp.ts';
+import { firingIn, type Help, helpIn } from './help.ts';
+import { indicesWhere, type LineUp, type LineUpStep, lineUp, stepsOf, weightsOf } from './lineUp.ts';
 import { battleMods } from './mods.ts';
 import { type HitKind, pieceOf } from './order.ts';
 import type { AxisBattleProfile, EditionCombat, Retreat, Troop } from './profile.ts';
@@ -52,7 +52,7 @@ export function battle(profile: AxisBattleProfile): Fight {
     ...leavesOf(first, own, retreat, sea),
     mods: battleMods(profile, first.ranks, second.ranks),
     ...(sea ? {} : { aims: [capture(first, own)] }),
-    bills: [...billsOf(first, own, 0), ...billsOf(second, theirs, 1)],
+    bills: [...billsOf(first, own, { by: 0, rules: edition }), ...billsOf(second, theirs, { by: 1, rules: edition })],
     names: namesOf(first.ranks, second.ranks, units),
   };
 }
@@ -87,24 +87,39 @@ function standsOf(side: LineUp, steps: readonly LineUpStep[], standing: Standing
   const { ranks } = side;
   const { kinds, splits, rules } = standing;
   const names = ranks.map(pieceOf);
+  const isShared = new Set(names).size < names.length;
   const throwIn = throwsOf(side, standing);
-  return steps.map(({ counts, after }) => {
+  const stands: Stand[] = [];
+  for (const { counts, after } of steps) {
     const left: Record<string, number> = {};
     let value = 0;
-    for (let i = 0; i < ranks.length; i++) {
-      const [count, name] = [counts[i] ?? 0, names[i]];
-      if (count === 0 || name === undefined) continue;
-      left[name] = (left[name] ?? 0) + count;
+    for (let i = 0; i < names.length; i++) {
+      const count = counts[i] ?? 0;
+      const name = names[i] ?? '';
+      if (count === 0) continue;
+      left[name] = isShared ? (left[name] ?? 0) + count : count;
       value += count * (ranks[i]?.price ?? 0);
     }
     const { fire, again } = throwIn(counts, splits && missesSubs(rules, hasDestroyer(ranks, counts)));
-    const to: Record<string, number> = {};
-    for (let k = 0; k < kinds.length; k++) {
-      const next = after[k] ?? -1;
-      if (next >= 0) to[kinds[k] ?? ''] = next;
-    }
-    return again ? { left, value, fire, after: to, again } : { left, value, fire, after: to };
-  });
+    const leads = leadsOf(kinds, after);
+    stands.push(again ? { left, value, fire, after: leads, again } : { left, value, fire, after: leads });
+  }
+  return stands;
+}
+
+/** Where hits of each kind lead; the usual kinds by their own names: computed ones cost ten times as much. */
+function leadsOf(kinds: readonly HitKind[], after: readonly number[]): Readonly<Record<string, number>> {
+  const leads: Record<string, number> = {};
+  for (let k = 0; k < kinds.length; k++) {
+    const next = after[k] ?? -1;
+    if (next < 0) continue;
+    const kind = kinds[k] ?? '';
+    if (kind === 'any') leads['any'] = next;
+    else if (kind === 'ship') leads['ship'] = next;
+    else if (kind === 'surface') leads['surface'] = next;
+    else leads[kind] = next;
+  }
+  return leads;
 }
 
 /** What a stand throws, and of that with a second throw. */
@@ -113,56 +128,91 @@ interface Fires {
   readonly again: Readonly<Record<string, Chance>> | undefined;
 }
 
+/** What one volley throws, and of that with a second throw. */
+interface Thrown {
+  readonly chances: Chance[];
+  again?: Chance;
+}
+
+/**
+ * One volley of a side: who fires in it and who helps them. `kept`: what it throws by how many of all these are left, which many stands
+ * share.
+ */
+interface Volley {
+  readonly id: string;
+  readonly of: readonly number[];
+  readonly asks: readonly number[];
+  readonly beside: readonly BattleRank[];
+  readonly kept: Map<number, Thrown>;
+}
+
 /** What so many of each rank throw in each volley; `isAlone`: aircraft hit no submarines. */
-function throwsOf(
-  { ranks, role }: LineUp,
-  { rules: { dice: faces = 6 }, beside }: Standing,
-): (counts: readonly number[], isAlone: boolean) => Fires {
+function throwsOf(side: LineUp, standing: Standing): (counts: readonly number[], isAlone: boolean) => Fires {
+  const { ranks, role } = side;
+  const faces = standing.rules.dice ?? 6;
   const helps = helpIn(ranks, role);
-  const isAttack = role === 'attacker';
-  const ids: string[] = [];
-  const placeOf = (id: string, { who }: BattleRank): number => {
-    const volley = volleyId(id, who);
-    const at = ids.indexOf(volley);
-    return at < 0 ? ids.push(volley) - 1 : at;
+  const weights = weightsOf(side);
+  const together = volleysOf(side, standing, helps, false);
+  const alone = standing.splits ? volleysOf(side, standing, helps, true) : together;
+  const throwAll = ({ of, asks, beside }: Volley, counts: readonly number[]): Thrown => {
+    const thrown: Thrown = { chances: [] };
+    if (asks === of) for (const i of of) put(thrown, ranks[i], counts[i] ?? 0, ranks[i]?.value ?? 0, faces);
+    else
+      for (const { rank, count, value } of firingIn(ranks, counts, helps))
+        if (of.includes(rank)) put(thrown, ranks[rank], count, value, faces);
+    for (const rank of beside) put(thrown, rank, rank.count, rank.value, faces);
+    return thrown;
   };
-  const usual = ({ sub }: BattleRank): string => (sub ? (isAttack ? 'first-strike' : 'defend-sub') : isAttack ? 'attack' : 'defend');
-  const together = ranks.map(rank => placeOf(usual(rank), rank));
-  const alone = ranks.map(rank => placeOf(idOf(usual(rank), rank, true), rank));
-  const helpers = beside.flatMap(({ id, ranks: more }) => more.map(rank => ({ rank, at: placeOf(id, rank) })));
   return (counts, isAlone) => {
-    const thrown: Chance[][] = [];
-    let again: Record<string, Chance> | undefined;
-    const put = (rank: BattleRank, at: number, count: number, needs: number): void => {
-      if (needs <= 0) return;
-      const chance: Chance = [count * rank.dice, Math.min(faces, needs), faces];
-      const chances = thrown[at] ?? [];
-      thrown[at] = chances;
-      if (rank.elite) again = { ...again, [ids[at] ?? '']: chance };
-      else chances.push(chance);
-    };
-    const places = isAlone ? alone : together;
-    if (helps.length === 0) {
-      for (let i = 0; i < ranks.length; i++) {
-        const [rank, count] = [ranks[i], counts[i] ?? 0];
-        if (rank && count > 0) put(rank, places[i] ?? 0, count, rank.value);
-      }
-    } else
-      for (const { rank: i, count, value } of firingIn(ranks, counts, helps)) {
-        const rank = ranks[i];
-        if (rank) put(rank, places[i] ?? 0, count, value);
-      }
-    for (const { rank, at } of helpers) put(rank, at, rank.count, rank.value);
     const fire: Record<string, readonly Chance[]> = {};
-    for (let at = 0; at < thrown.length; at++) {
-      const chances = thrown[at];
-      if (chances) fire[ids[at] ?? ''] = chances;
+    let again: Record<string, Chance> | undefined;
+    const volleys = isAlone ? alone : together;
+    for (let v = 0; v < volleys.length; v++) {
+      const volley = volleys[v] as Volley;
+      const { asks, kept, id } = volley;
+      let key = 0;
+      for (let i = 0; i < asks.length; i++) key += (counts[asks[i] ?? 0] ?? 0) * (weights[asks[i] ?? 0] ?? 0);
+      let thrown = kept.get(key);
+      if (!thrown) {
+        thrown = throwAll(volley, counts);
+        kept.set(key, thrown);
+      }
+      if (thrown.chances.length > 0 || thrown.again) fire[id] = thrown.chances;
+      if (thrown.again) again = { ...again, [id]: thrown.again };
     }
     return { fire, again };
   };
 }
 
-const idOf = (id: string, rank: BattleRank, isAlone: boolean): string => (aimOf(rank, isAlone) === 'surface' ? `${id}-air` : id);
+function put(thrown: Thrown, rank: BattleRank | undefined, count: number, needs: number, faces: number): void {
+  if (!rank || count === 0 || needs <= 0) return;
+  const chance: Chance = [count * rank.dice, Math.min(faces, needs), faces];
+  if (rank.elite) thrown.again = chance;
+  else thrown.chances.push(chance);
+}
+
+/** The volleys of a side, and who fires in them; `isAlone`: aircraft on their own. */
+function volleysOf({ ranks, role }: LineUp, { beside }: Standing, helps: readonly Help[], isAlone: boolean): readonly Volley[] {
+  const volleys: { id: string; of: number[]; beside: BattleRank[] }[] = [];
+  const volleyOf = (id: string, { who }: BattleRank): (typeof volleys)[number] => {
+    const name = volleyId(id, who);
+    for (const volley of volleys) if (volley.id === name) return volley;
+    const fresh = { id: name, of: [], beside: [] };
+    volleys.push(fresh);
+    return fresh;
+  };
+  const isAttack = role === 'attacker';
+  for (let i = 0; i < ranks.length; i++) {
+    const rank = ranks[i];
+    if (!rank) continue;
+    const usual = rank.sub ? (isAttack ? 'first-strike' : 'defend-sub') : isAttack ? 'attack' : 'defend';
+    volleyOf(aimOf(rank, isAlone) === 'surface' ? `${usual}-air` : usual, rank).of.push(i);
+  }
+  for (const { id, ranks: more } of beside) for (const rank of more) volleyOf(id, rank).beside.push(rank);
+  const helping = [...new Set(helps.flatMap(({ to, from }) => [...to, ...from.map(([rank]) => rank)]))];
+  const isHelped = (of: readonly number[]): boolean => helps.some(({ to }) => of.some(rank => to.has(rank)));
+  return volleys.map(one => ({ ...one, asks: isHelped(one.of) ? [...new Set([...one.of, ...helping])] : one.of, kept: new Map() }));
+}
 
 function hasDestroyer(ranks: readonly BattleRank[], counts: readonly number[]): boolean {
   for (let i = 0; i < ranks.length; i++) if (ranks[i]?.destroyer && (counts[i] ?? 0) > 0) return true;
@@ -179,16 +229,26 @@ const words = new WeakMap<object, Map<string, readonly [string, string]>>();
 function wordsOf(rank: BattleRank, name: string, rows: UnitRows): readonly [string, string] {
   const row = rows[rank.type];
   if (!row) return pieceWords({ title: rank.type, plural: rank.type }, rank);
-  const known = words.get(row) ?? new Map<string, readonly [string, string]>();
-  const found = known.get(name) ?? pieceWords(row, rank);
-  words.set(row, known.set(name, found));
+  let known = words.get(row);
+  if (!known) {
+    known = new Map();
+    words.set(row, known);
+  }
+  let found = known.get(name);
+  if (!found) {
+    found = pieceWords(row, rank);
+    known.set(name, found);
+  }
   return found;
 }
 
 function namesOf(own: readonly BattleRank[], theirs: readonly BattleRank[], rows: UnitRows = UNITS): NonNullable<Fight['names']> {
   const names: Record<string, readonly [string, string]> = {};
-  for (const rank of own) names[pieceOf(rank)] = wordsOf(rank, pieceOf(rank), rows);
-  for (const rank of theirs) names[pieceOf(rank)] = wordsOf(rank, pieceOf(rank), rows);
+  for (const ranks of [own, theirs])
+    for (const rank of ranks) {
+      const name = pieceOf(rank);
+      names[name] = wordsOf(rank, name, rows);
+    }
   return names;
 }
 
@@ -223,8 +283,9 @@ function flakKinds(
 
 /** Guns fire before everybody, and so from the first stand alone. */
 function withFlak(stands: readonly Stand[], guns: readonly Gun[]): readonly Stand[] {
+  if (guns.length === 0) return stands;
   const [first, ...rest] = stands;
-  if (guns.length === 0 || !first) return stands;
+  if (!first) return stands;
   const fire = Object.fromEntries(guns.map(({ kind, dice }): [string, Chance[]] => [`flak-${kind}`, [dice]]));
   return [{ ...first, fire: { ...first.fire, ...fire } }, ...rest];
 }
@@ -241,34 +302,40 @@ interface Volleys {
   readonly stops: boolean;
 }
 
-/** Submarines of a side: whether they strike first, and in which stands of the other side they do not (undefined: in none). */
-function strikeOf(
-  { lineUps, steps, rules, stops }: Volleys,
-  by: 0 | 1,
-): { readonly first: boolean; readonly stopped?: readonly boolean[] } | undefined {
-  const [own, other] = by === 0 ? lineUps : [lineUps[1], lineUps[0]];
-  if (!hasSubs(own)) return undefined;
-  const strikes = (facesDestroyer: boolean): boolean => strikesFirst(own.role, { combat: rules, stops }, facesDestroyer);
-  if (!strikes(false)) return { first: false };
-  if (strikes(true) || !other.ranks.some(({ destroyer }) => destroyer)) return { first: true };
-  return { first: true, stopped: steps[by === 0 ? 1 : 0].map(({ counts }) => hasDestroyer(other.ranks, counts)) };
+/** Submarines of a side: whether they strike first, and in which stands of the other side they do not and do (undefined: in none, in all). */
+interface Strike {
+  readonly first: boolean;
+  readonly stopped?: readonly number[];
+  readonly free?: readonly number[];
 }
 
-const indicesOf = (stopped: readonly boolean[], is: boolean): readonly number[] => stopped.flatMap((one, i) => (one === is ? [i] : []));
+function strikeOf({ lineUps, steps, rules, stops: isStopped }: Volleys, by: 0 | 1): Strike | undefined {
+  const [own, other] = by === 0 ? lineUps : [lineUps[1], lineUps[0]];
+  if (!hasSubs(own)) return undefined;
+  const strikes = (facesDestroyer: boolean): boolean => strikesFirst(own.role, { combat: rules, stops: isStopped }, facesDestroyer);
+  if (!strikes(false)) return { first: false };
+  if (strikes(true) || !other.ranks.some(({ destroyer }) => destroyer)) return { first: true };
+  const stopped: number[] = [];
+  const free: number[] = [];
+  for (const [i, { counts }] of steps[by === 0 ? 1 : 0].entries()) (hasDestroyer(other.ranks, counts) ? stopped : free).push(i);
+  return { first: true, stopped, free };
+}
 
 /** The first round with what only it has, and the round that repeats. Submarines' hits fall before the others of their volley. */
 function roundsOf(given: Volleys): readonly Round[] {
   const { guns, extras, lineUps, air, rules } = given;
   const elites = [elitesOf(lineUps[0], extras), elitesOf(lineUps[1], [])] as const;
-  const of = (id: string, by: 0 | 1, at: HitKind, unless?: readonly number[]): readonly FightVolley[] =>
-    Array.from({ length: Math.max(1, elites[by]) }, (_, i) => ({ id: volleyId(id, i + 1), by, at, ...(unless ? { unless } : {}) }));
-  const [own, theirs] = [strikeOf(given, 0), strikeOf(given, 1)];
-  const opening = (strike: typeof own, id: string, by: 0 | 1): readonly FightVolley[] =>
-    strike?.first ? of(id, by, 'ship', strike.stopped && indicesOf(strike.stopped, true)) : [];
-  const beside = (strike: typeof own, id: string, by: 0 | 1): readonly FightVolley[] => {
-    if (!strike || (strike.first && !strike.stopped)) return [];
-    return of(id, by, 'ship', strike.stopped && indicesOf(strike.stopped, false));
+  const of = (id: string, by: 0 | 1, at: HitKind, unless?: readonly number[]): readonly FightVolley[] => {
+    const volleys: FightVolley[] = [];
+    for (let who = 1; who <= Math.max(1, elites[by]); who++)
+      volleys.push(unless ? { id: volleyId(id, who), by, at, unless } : { id: volleyId(id, who), by, at });
+    return volleys;
   };
+  const [own, theirs] = [strikeOf(given, 0), strikeOf(given, 1)];
+  const opening = (strike: Strike | undefined, id: string, by: 0 | 1): readonly FightVolley[] =>
+    strike?.first ? of(id, by, 'ship', strike.stopped) : [];
+  const beside = (strike: Strike | undefined, id: string, by: 0 | 1): readonly FightVolley[] =>
+    !strike || (strike.first && !strike.stopped) ? [] : of(id, by, 'ship', strike.free);
   const strikes = [...opening(own, 'first-strike', 0), ...opening(theirs, 'defend-sub', 1)];
   const strike: Round = strikes.length > 0 ? [strikes] : [];
   const together: readonly FightVolley[] = [
@@ -311,7 +378,7 @@ function leavesOf(
     const ground = ranks.reduce((sum, { domain }, i) => sum + (domain === (sea ? 'sea' : 'land') ? (counts[i] ?? 0) : 0), 0);
     return (fewer !== undefined && all < fewer) || (onlyAircraft === true && ground === 0);
   };
-  const stands = steps.flatMap((step, i) => (stops(step) ? [i] : []));
+  const stands = indicesWhere(steps, stops);
   const leaves: readonly Leave[] = [
     ...(rounds === undefined ? [] : [{ by: 0 as const, rounds }]),
     ...(stands.length === 0 ? [] : [{ by: 0 as const, stands }]),

@@ -43,6 +43,23 @@ export const takesPart = ({ domain, skills }: AxisUnitRow): boolean => {
 
 const NOBODY: readonly string[] = [];
 
+const kinds = new WeakMap<AxisUnitRow, BattleRank[]>();
+
+/** A kind of unit as a line-up has it, its number told beside it; plain ones are kept by their row: forces are built with every key. */
+export function kindOf(troop: Troop, role: BattleRole, row: AxisUnitRow, who: number): BattleRank {
+  const { elite, cargo, kamikaze, toll, tech, ashore, damaged } = troop;
+  if (elite || cargo || kamikaze || toll || (tech && tech.length > 0) || ashore) return rankOf({ ...troop, count: 1 }, role, row, who);
+  let kept = kinds.get(row);
+  if (!kept) {
+    kept = [];
+    kinds.set(row, kept);
+  }
+  const place = (role === 'attacker' ? 0 : 2) + (damaged ? 1 : 0);
+  const rank = kept[place] ?? rankOf({ ...troop, count: 1 }, role, row, who);
+  kept[place] = rank;
+  return rank;
+}
+
 /** Price without industrial technology: losses are told at purchase prices. */
 export function rankOf(troop: Troop, role: BattleRole, printed: AxisUnitRow, who = troop.elite ? 1 : 0): BattleRank {
   const { type, count, damaged = false, elite = false, cargo = 0, kamikaze = false, toll = NOBODY, tech = [], ashore = false } = troop;

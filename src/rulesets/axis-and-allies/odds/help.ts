@@ -13,7 +13,8 @@ export interface Firing {
 
 type Helped = Pick<BattleRank, 'type' | 'value' | 'lends'>;
 
-interface Help {
+/** One kind of help on a side: to whom it goes, and by whom. */
+export interface Help {
   readonly adds: number;
   readonly to: ReadonlySet<number>;
   /** Ranks that lend it, and to how many each of them. */
@@ -22,6 +23,7 @@ interface Help {
 
 /** The kinds of help there are on a side. */
 export function helpIn(ranks: readonly Helped[], role: BattleRole): readonly Help[] {
+  if (!ranks.some(({ lends }) => lends)) return [];
   const kinds = new Map<string, Help>();
   for (const [i, { lends }] of ranks.entries())
     for (const { to, adds, count, when, kind } of lends ?? []) {

@@ -3,8 +3,8 @@
 
 import { UNITS } from '../data/units.ts';
 import type { BattleRole } from '../state.ts';
-import { type BattleRank, rankOf, takesPart, type UnitRows } from './force.ts';
-import { canFall, type HitKind, inOrder, orderOf, turnsOver } from './order.ts';
+import { type BattleRank, kindOf, takesPart, type UnitRows } from './force.ts';
+import { canFall, type HitKind, orderOf, sortLosses, turnsOver } from './order.ts';
 import type { BattleForce, EditionCombat } from './profile.ts';
 
 /**
@@ -25,21 +25,20 @@ export interface LineUpSetting {
   readonly edition?: EditionCombat | undefined;
 }
 
-interface Counted {
-  readonly rank: BattleRank;
-  count: number;
-}
-
 /** Units alike are put together, and whole ships of two hits get a rank to lie in on their side. */
 export function lineUp({ troops, order }: BattleForce, { role, oneHit, units = UNITS, edition }: LineUpSetting): LineUp {
-  const found: Counted[] = [];
+  const found: BattleRank[] = [];
+  const counts: number[] = [];
   const add = (rank: BattleRank, count: number): void => {
-    for (const one of found)
-      if (isAlike(one.rank, rank)) {
-        one.count += count;
+    for (let i = 0; i < found.length; i++) {
+      const one = found[i];
+      if (one && (one === rank || isAlike(one, rank))) {
+        counts[i] = (counts[i] ?? 0) + count;
         return;
       }
-    found.push({ rank, count });
+    }
+    found.push(rank);
+    counts.push(count);
   };
   let elites = 0;
   for (const troop of troops) {
@@ -47,15 +46,25 @@ export function lineUp({ troops, order }: BattleForce, { role, oneHit, units = U
     if (!row || troop.count <= 0 || !takesPart(row)) continue;
     // Elite units are told apart, others that are alike are not.
     for (let i = 0; i < (troop.elite ? troop.count : 1); i++) {
-      const rank = rankOf(troop, role, row, troop.elite ? ++elites : 0);
+      const who = troop.elite ? ++elites : 0;
+      const rank = kindOf(troop, role, row, who);
       add(rank, troop.elite ? 1 : troop.count);
-      if (turnsOver(rank, oneHit)) add(rankOf({ ...troop, damaged: true }, role, row, rank.who), 0);
+      if (turnsOver(rank, oneHit)) add(kindOf({ ...troop, damaged: true }, role, row, who), 0);
     }
   }
-  const all = found.length > 1 ? inOrder(found, orderOf(role, order, edition && { units, edition }), ({ rank }) => rank) : found;
-  const ranks = all.map(({ rank }) => rank);
+  const places = sortLosses(found, orderOf(role, order, edition && { units, edition }));
+  const ranks = pickAll(found, places);
   const lying = ranks.map(rank => (turnsOver(rank, oneHit) ? ranks.findIndex(other => isSideOf(other, rank)) : -1));
-  return { role, ranks, start: all.map(({ count }) => count), lying };
+  return { role, ranks, start: pickAll(counts, places), lying };
+}
+
+function pickAll<T>(from: readonly T[], places: readonly number[]): readonly T[] {
+  const picked: T[] = [];
+  for (const place of places) {
+    const one = from[place];
+    if (one !== undefined) picked.push(one);
+  }
+  return picked;
 }
 
 const isAlike = (a: BattleRank, b: BattleRank): boolean =>
@@ -117,42 +126,64 @@ function hitAt({ lying }: LineUp, counts: readonly number[], at: number): readon
 function branchesOf(side: LineUp, kinds: readonly HitKind[]): readonly LineUpStep[] {
   const { ranks, start, lying } = side;
   // Of each kind the ranks that it falls on, in their order.
-  const falls = kinds.map(kind => ranks.flatMap((rank, i) => (canFall(rank, kind) ? [i] : [])));
-  // So many of a rank there can be at most, those that lie on their sides too: a stand is a number to that base.
-  const most = start.slice();
-  for (const [k, to] of lying.entries()) if (to >= 0) most[to] = (most[to] ?? 0) + (start[k] ?? 0);
-  const weights = new Array<number>(most.length).fill(1);
-  for (let i = most.length - 2; i >= 0; i--) weights[i] = (weights[i + 1] ?? 1) * (1 + (most[i + 1] ?? 0));
-  const hitsOf = (i: number): number => ((lying[i] ?? -1) >= 0 ? 2 : 1);
+  const falls = kinds.map(kind => indicesWhere(ranks, rank => canFall(rank, kind)));
+  const weights = weightsOf(side);
   const found = new Map<number, number>([[sumOf(start, weights), 0]]);
   const stands: (readonly number[])[] = [start];
   const keys = [sumOf(start, weights)];
-  const hits = [start.reduce((sum, count, i) => sum + count * hitsOf(i), 0)];
-  const leads: number[][] = [];
+  const hits = [hitsIn(side)];
+  const steps: LineUpStep[] = [];
+  const gone = kinds.map(() => -1);
+  const struck = gone.slice();
   for (let n = 0; n < stands.length; n++) {
     const counts = stands[n] ?? start;
-    const to: number[] = [];
-    for (const can of falls) {
-      const at = firstOf(can, counts);
-      if (at < 0 || hits[n] === 1) {
-        to.push(at < 0 && (hits[n] ?? 0) > 0 ? n : -1);
-        continue;
+    const left = hits[n] ?? 0;
+    const after = gone.slice();
+    for (let k = 0; k < kinds.length; k++) {
+      const at = firstOf(falls[k] ?? [], counts);
+      struck[k] = at;
+      // The same unit falls to a kind before it, too: it leads where that leads.
+      const before = struck.indexOf(at);
+      if (before < k) after[k] = after[before] ?? -1;
+      else if (at < 0) after[k] = left > 0 ? n : -1;
+      else if (left > 1) {
+        const turned = lying[at] ?? -1;
+        const key = (keys[n] ?? 0) - (weights[at] ?? 0) + (turned >= 0 ? (weights[turned] ?? 0) : 0);
+        let known = found.get(key);
+        if (known === undefined) {
+          known = stands.push(hitAt(side, counts, at)) - 1;
+          keys.push(key);
+          hits.push(left - 1);
+          found.set(key, known);
+        }
+        after[k] = known;
       }
-      const turned = lying[at] ?? -1;
-      const key = (keys[n] ?? 0) - (weights[at] ?? 0) + (turned >= 0 ? (weights[turned] ?? 0) : 0);
-      let known = found.get(key);
-      if (known === undefined) {
-        known = stands.push(hitAt(side, counts, at)) - 1;
-        keys.push(key);
-        hits.push((hits[n] ?? 0) - 1);
-        found.set(key, known);
-      }
-      to.push(known);
     }
-    leads.push(to);
+    // A stand is found from one with a hit more left: they are in the order of hits left already.
+    steps.push({ counts, after });
   }
-  // A stand is found from one with a hit more left: they are in the order of hits left already.
-  return stands.map((counts, n) => ({ counts, after: leads[n] ?? [] }));
+  return steps;
+}
+
+/** So many of a rank there can be at most, those that lie on their sides too: a stand is a number to that base. */
+export function weightsOf({ start, lying }: LineUp): readonly number[] {
+  const most = start.slice();
+  for (let k = 0; k < lying.length; k++) {
+    const to = lying[k] ?? -1;
+    if (to >= 0) most[to] = (most[to] ?? 0) + (start[k] ?? 0);
+  }
+  const weights = most.slice();
+  for (let i = most.length - 1, weight = 1; i >= 0; i--) {
+    weights[i] = weight;
+    weight *= 1 + (most[i] ?? 0);
+  }
+  return weights;
+}
+
+function hitsIn({ start, lying }: LineUp): number {
+  let hits = 0;
+  for (let i = 0; i < start.length; i++) hits += (start[i] ?? 0) * ((lying[i] ?? -1) >= 0 ? 2 : 1);
+  return hits;
 }
 
 function sumOf(counts: readonly number[], weights: readonly number[]): number {
@@ -163,6 +194,16 @@ function sumOf(counts: readonly number[], weights: readonly number[]): number {
 
 /** The first of these ranks of which anybody is left, -1 for none. */
 function firstOf(ranks: readonly number[], counts: readonly number[]): number {
-  for (const rank of ranks) if ((counts[rank] ?? 0) > 0) return rank;
+  for (let i = 0; i < ranks.length; i++) {
+    const rank = ranks[i] ?? 0;
+    if ((counts[rank] ?? 0) > 0) return rank;
+  }
   return -1;
+}
+
+/** Where this is so, in a loop: a fight is built with every key. */
+export function indicesWhere<T>(all: readonly T[], is: (one: T) => boolean): readonly number[] {
+  const found: number[] = [];
+  for (let i = 0; i < all.length; i++) if (is(all[i] as T)) found.push(i);
+  return found;
 }

@@ -70,20 +70,28 @@ export function orderOf(role: BattleRole, given: readonly string[] = [], edition
   return given.length > 0 ? [...new Set([...given, ...usual])] : usual;
 }
 
-const orders = new WeakMap<object, Map<string, readonly string[]>>();
+const orders = new WeakMap<object, (readonly string[] | undefined)[]>();
 
 /**
  * The order of loss of an edition: first hits of ships that take two, then units that never hit, then the cheapest. Ships that carry and
  * never hit are the last where they may only be lost when nothing else is left. Kept by the table of units.
  */
 function editionOrder(role: BattleRole, { units, edition: { transportsLast } }: EditionUnits): readonly string[] {
-  const kept = orders.get(units) ?? new Map<string, readonly string[]>();
-  const key = `${role} ${transportsLast === true}`;
-  const known = kept.get(key);
-  if (known) return known;
+  let kept = orders.get(units);
+  if (!kept) {
+    kept = [];
+    orders.set(units, kept);
+  }
+  const place = (role === 'attacker' ? 0 : 2) + (transportsLast ? 1 : 0);
+  const order = kept[place] ?? sortPieces(role, units, transportsLast === true);
+  kept[place] = order;
+  return order;
+}
+
+function sortPieces(role: BattleRole, units: EditionUnits['units'], transportsLast: boolean): readonly string[] {
   const pieces = Object.entries(units).flatMap(([type, row]) => {
     const value = role === 'attacker' ? row.attack : row.defence;
-    const isLast = transportsLast === true && row.attack === 0 && row.defence === 0 && row.holds !== undefined;
+    const isLast = transportsLast && row.attack === 0 && row.defence === 0 && row.holds !== undefined;
     const rank = [isLast ? 3 : value === 0 ? 1 : 2, row.price, value] as const;
     return row.hits > 1
       ? [
@@ -92,11 +100,7 @@ function editionOrder(role: BattleRole, { units, edition: { transportsLast } }: 
         ]
       : [{ piece: type, rank }];
   });
-  const sorted = pieces
-    .toSorted((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
-    .map(({ piece }) => piece);
-  orders.set(units, kept.set(key, sorted));
-  return sorted;
+  return pieces.toSorted((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]).map(({ piece }) => piece);
 }
 
 /** Whether a hit of this kind can fall on it. */
@@ -188,17 +192,24 @@ const standingOf = ({ type, domain, damaged, elite, value, cargo, count, hits, s
   ...(count === undefined ? {} : { count }),
 });
 
-/** Sorted as they fall, the first to be lost first. */
-export function inOrder<T>(all: readonly T[], order: readonly string[], tell: (one: T) => LossCandidate): readonly T[] {
-  const places = all.map(one => placeIn(order, tell(one)));
-  const before = (a: number, b: number): number => {
-    const [first, second] = [all[a], all[b]];
-    if (first === undefined || second === undefined) return 0;
-    return (places[a] ?? 0) - (places[b] ?? 0) || compareAlike(tell(first), tell(second));
-  };
-  const sorted = all.map((_, i) => i).sort(before);
-  return sorted.flatMap(i => all[i] ?? []);
+/** Where each stands in a list, sorted as they fall: the first to be lost first. */
+export function sortLosses(all: readonly LossCandidate[], order: readonly string[]): readonly number[] {
+  const sorted: number[] = [];
+  const ranks: number[] = [];
+  for (let i = 0; i < all.length; i++) {
+    const one = all[i];
+    if (!one) continue;
+    const rank = placeIn(order, one);
+    let at = sorted.length;
+    while (at > 0 && isBefore(rank, one, ranks[at - 1] ?? 0, all[sorted[at - 1] ?? 0])) at--;
+    sorted.splice(at, 0, i);
+    ranks.splice(at, 0, rank);
+  }
+  return sorted;
 }
+
+const isBefore = (rank: number, one: LossCandidate, otherRank: number, other: LossCandidate | undefined): boolean =>
+  rank < otherRank || (rank === otherRank && other !== undefined && compareAlike(one, other) < 0);
 
 /** Where an order names it; pieces that no order names are lost last. */
 function placeIn(order: readonly string[], standing: LossCandidate): number {

@@ -131,13 +131,16 @@ export interface AxisBattleProfile extends Common {
 
 /**
  * Bombers over a complex: a gun fires first, each that is left throws `dice` (3 of heavy bombers). `batteries` next door shell it in the
- * same turn, a die each, no gun fires at them. `stock`: units in the warehouse (0 without warehouses).
+ * same turn, a die each, no gun fires at them. `bonus`: what each die of a bomber counts more. `treasury`: what the raid can cost at most,
+ * in money, or in damage where raids damage complexes: a point costs an IPC to repair. `stock`: units in the warehouse (0 without
+ * warehouses).
  */
 export interface Raid extends Common {
   readonly kind: 'raid';
   readonly bombers: number;
   readonly batteries?: number;
   readonly dice?: number;
+  readonly bonus?: number;
   readonly gun?: boolean;
   readonly treasury: number;
   readonly stock?: number;

@@ -9,14 +9,17 @@ import { type BattleRank, ranksOf } from './force.ts';
 import { turnsOver } from './order.ts';
 import type { Aid, AxisMineProfile, BatteryRaid, Raid, Research, Rocket } from './profile.ts';
 
-/** A die's money, and with a warehouse a unit for a 5 or a 6. */
-const damage = (dice: number, stock: number): Roll =>
+/** A die's money, with what bombers add to each of theirs, and with a warehouse a unit for a 5 or a 6. */
+const damage = (dice: number, stock: number, bonus = 0): Roll =>
   throwDice(
     'raid',
     dice,
     D6,
-    { ipc: PIPS, ...(stock > 0 ? { stock: { 5: 1, 6: 1 } } : {}) },
-    `their sum in IPC${stock > 0 ? ', and a stored unit for each 5 or 6' : ''}`,
+    {
+      ipc: bonus > 0 ? Object.fromEntries(Object.entries(PIPS).map(([face, pips]) => [face, pips + bonus])) : PIPS,
+      ...(stock > 0 ? { stock: { 5: 1, 6: 1 } } : {}),
+    },
+    `their sum${bonus > 0 ? `, ${bonus} more for each,` : ''} in IPC${stock > 0 ? ', and a stored unit for each 5 or 6' : ''}`,
   );
 
 /** The treasury and the warehouse give no more than they hold. */
@@ -31,10 +34,14 @@ const capped = (of: Roll, treasury: number, stock: number, keep: readonly string
   );
 
 /** Gun fire at the bombers, then the dice of those that are left, with those of batteries next door. */
-export function raid({ bombers, batteries = 0, dice = 1, gun = false, treasury, stock = 0 }: Raid): Attack {
-  if (!gun) return buildAttack(capped(damage(bombers * dice + batteries, stock), treasury, stock), 'ipc');
+export function raid({ bombers, batteries = 0, dice = 1, bonus = 0, gun = false, treasury, stock = 0 }: Raid): Attack {
+  const bombed = (flying: number): Roll =>
+    bonus > 0 && batteries > 0
+      ? { kind: 'plus', of: [damage(flying * dice, stock, bonus), damage(batteries, stock)] }
+      : damage(flying * dice + batteries, stock, bonus);
+  if (!gun) return buildAttack(capped(bombed(bombers), treasury, stock), 'ipc');
   const fire = throwDice('flak', bombers, D6, { down: upTo(1) }, 'each 1 brings a bomber down');
-  const to = Array.from({ length: bombers + 1 }, (_, down) => damage((bombers - down) * dice + batteries, stock));
+  const to = Array.from({ length: bombers + 1 }, (_, down) => bombed(bombers - down));
   return buildAttack(capped({ kind: 'branch', of: fire, on: 'down', to }, treasury, stock, ['down']), 'ipc');
 }
 

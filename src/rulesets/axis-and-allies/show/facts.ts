@@ -9,10 +9,11 @@ import type { Place, SideId } from '../../../core/types.ts';
 import { roomAt } from '../acts/place.ts';
 import { arrivingAid, incomeOf } from '../acts/turn.ts';
 import { TECHNOLOGY } from '../data/technology.ts';
-import { capitalOf, hasComplex, holdingsOf, holdsCapital, isTerritory, isZone, originalOwner, worthOf } from '../land.ts';
+import { capitalOf, damageAt, hasComplex, holdingsOf, holdsCapital, isTerritory, isZone, originalOwner, worthOf } from '../land.ts';
 import { sourceOf } from '../legal.ts';
 import { PHASE_WORDS } from '../order.ts';
 import { outcome } from '../outcome.ts';
+import { mostDamage } from '../raids.ts';
 import type { AxisState, AxisUnit } from '../state.ts';
 import type { AxisUnitRow } from '../tables.ts';
 import { areaTitle, can, capacityOf, cargoOf, totalOf, typeOf } from '../units.ts';
@@ -73,7 +74,7 @@ export function describe(state: AxisState, place: Place): readonly Fact[] {
           },
         ]
       : []),
-    ...(hasComplex(state, area) ? [complexFact(state, area)] : []),
+    ...(hasComplex(state, area) ? complexFacts(state, area) : []),
   ];
 }
 
@@ -93,9 +94,14 @@ function landFacts(state: AxisState, area: string, owner: SideId | undefined, fi
   ];
 }
 
-function complexFact(state: AxisState, area: string): Fact {
-  const room = state.game.special.complexes.includes(area) ? 'any number of units' : countNoun(Math.max(0, roomAt(state, area)), 'unit');
-  return { title: 'Industrial complex', text: `${room} may come in a turn`, source: sourceOf('base') };
+function complexFacts(state: AxisState, area: string): readonly Fact[] {
+  const room = roomAt(state, area);
+  const units = room === Number.POSITIVE_INFINITY ? 'any number of units' : countNoun(Math.max(0, room), 'unit');
+  const damage = `${damageAt(state, area)} of ${countNoun(mostDamage(state, area), 'point')}: each is a unit fewer, and costs 1 IPC to repair`;
+  return [
+    { title: 'Industrial complex', text: `${units} may come in a turn`, source: sourceOf('base') },
+    ...(state.game.special.damage ? [{ title: 'Damage by raids', text: damage, source: sourceOf('base', 'R92') }] : []),
+  ];
 }
 
 const upTo = (value: number): string => (value === 0 ? 'none' : value === 1 ? 'hits on 1' : `hits on ${value} or less`);

@@ -45,15 +45,18 @@ const FIFTH: Units = {
   aaGun: [5, 'movement=1 attack=0 defense=0 transportCost=3 isAAforCombatOnly=true maxAAattacks=3'],
 };
 
+const { factory: _onlyOneKind, ...WITHOUT_FACTORY } = FIFTH;
+
 const GLOBAL: Units = {
-  ...FIFTH,
+  ...WITHOUT_FACTORY,
   infantry: [3, 'movement=1 attack=1 defense=2 transportCost=2'],
   artillery: [4, 'movement=1 attack=2 defense=2 transportCost=3'],
   mech_infantry: [4, 'movement=2 attack=1 defense=2 transportCost=3 receivesAbilityWhenWith=canBlitz:armour'],
+  bomber: [12, 'movement=6 attack=4 defense=1 isAir=true isStrategicBomber=true bombingMaxDieSides=6 bombingBonus=2'],
   tactical_bomber: [11, 'movement=4 attack=3 defense=3 isAir=true carrierCost=1 bombingTargets=airfield:harbour'],
   carrier: [16, 'movement=2 attack=0 defense=2 isSea=true carrierCapacity=2 hitPoints=2'],
-  factory_major: [30, 'isFactory=true canProduceXUnits=10'],
-  factory_minor: [12, 'isFactory=true canProduceXUnits=3'],
+  factory_major: [30, 'isFactory=true canProduceXUnits=10 maxDamage=20 isAAforBombingThisUnitOnly=true'],
+  factory_minor: [12, 'isFactory=true canProduceXUnits=3 maxDamage=6 isAAforBombingThisUnitOnly=true'],
   airfield: [15, 'isInfrastructure=true movement=0'],
   harbour: [15, 'isInfrastructure=true movement=0'],
 };
@@ -83,7 +86,13 @@ export const GAMES = {
   fifth: { units: FIFTH, properties: ['WW2V3', 'Choose AA Casualties', ...LATER] },
   global: {
     units: GLOBAL,
-    properties: ['WW2V3', 'Choose AA Casualties', ...LATER],
+    properties: [
+      'WW2V3',
+      'Choose AA Casualties',
+      'Damage From Bombing Done To Units Instead Of Territories',
+      'Use Bombing Max Dice Sides And Bonus',
+      ...LATER,
+    ],
     more: [
       support('Artillery', 'artillery', 'infantry:mech_infantry', 'guns'),
       support('Fighters', 'fighter', 'tactical_bomber', 'together'),

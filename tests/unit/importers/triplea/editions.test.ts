@@ -1,9 +1,12 @@
 // Game files of the later editions, of our own words and map: they come over whole, with the numbers and rules of their edition.
 
 import { describe, expect, test } from 'vitest';
+import { replay } from '../../../../src/core/replay.ts';
+import type { Scenario } from '../../../../src/core/scenario.ts';
 import { editionOf } from '../../../../src/rulesets/axis-and-allies/calculator.ts';
 import type { EditionId } from '../../../../src/rulesets/axis-and-allies/data/editions.ts';
 import ruleset from '../../../../src/rulesets/axis-and-allies/index.ts';
+import { damageAt } from '../../../../src/rulesets/axis-and-allies/land.ts';
 import { profileBetween } from '../../../../src/rulesets/axis-and-allies/questions.ts';
 import type { AxisState } from '../../../../src/rulesets/axis-and-allies/state.ts';
 import { unitsAt } from '../../../../src/rulesets/axis-and-allies/units.ts';
@@ -99,4 +102,41 @@ test('national objectives that say who holds what are played; others are left ou
   ]);
   const off = await scenarioOf(gameFile('off', { ...game, properties: GAMES.third.properties }));
   expect(off.special).not.toHaveProperty('objectives');
+});
+
+test('damage to complexes is played: what raids of a log have done, what is repaired, and what falls on a base is told', async () => {
+  const { tables, special } = await scenarioOf(fileOf('global'));
+  expect(special).toMatchObject({ damage: true });
+  expect(tables?.['units']).toMatchObject({
+    complex: { makes: 10, breaks: 20, skills: ['complex', 'flak'] },
+    'minor-complex': { makes: 3, breaks: 6 },
+    bomber: { bombs: 2 },
+  });
+  expect(tables?.['units']?.['tactical-bomber']?.['skills'] ?? []).not.toContain('raids');
+  const log = `Game History
+Round: 1
+    Combat Move - Blues
+        2 bombers moved from Blue Shore to Red Shore
+    Combat - Blues
+        Strategic bombing raid in Red Shore
+            Blues roll AA dice in Red Shore : 1/2 hits, 0.33 expected hits
+            1 bomber killed by AA
+            Bombing raid in Red Shore rolls: 7 and causes: 7 damage to unit: factory_major
+            Bombing raid in Red Shore rolls: 3 and causes: 3 damage to unit: harbour
+Round: 2
+    Purchase Units - Reds
+        Reds repair damage of 5x factory_major; Remaining resources: 15 PUs; 
+    Combat Move - Reds
+`;
+  const found = await read(fileOf('global'), { name: 'game.txt', text: log });
+  if (!found.ok || found.value.made.kind !== 'battle') throw new Error('no battle');
+  const { record } = found.value.made;
+  const raids = record.events.filter(({ type }) => type === 'raid');
+  expect(raids).toMatchObject([{ area: 'red-shore', bombers: 2, result: { down: 1, ipc: 7 } }]);
+  expect(problemLines(found.value.remarks).join()).toContain('damage to the harbour there is not kept');
+  const { frames } = replay(ruleset, record.scenario as Scenario, record);
+  expect(frames.flatMap(({ rulings }) => rulings)).toEqual([]);
+  const damageAfter = (type: string): number =>
+    damageAt(frames[record.events.findIndex(event => event.type === type) + 1]?.state as AxisState, 'red-shore');
+  expect([damageAfter('raid'), damageAfter('mend')]).toEqual([7, 2]);
 });
