@@ -1,9 +1,8 @@
 // XML as a tree whose elements know where they stand. Nothing is fetched and nothing but the five names of XML itself is expanded: a
 // document that declares entities of its own is refused.
 
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XmlElement as ParsedElement, parseXml, XmlError, XmlText } from '@rgrove/parse-xml';
 import { LETTERS } from '../core/limits.ts';
-import { lookUp } from '../core/lookUp.ts';
 import { err, ok, type ParseError, type Result } from '../core/result.ts';
 
 /** `at` is the index of its opening tag in the text; `text` what stands in it beside its elements. */
@@ -31,56 +30,36 @@ export function readXml(text: string): Result<XmlElement> {
       ...locate(entity),
       says: 'the file declares entities of its own, which are not read: take the declaration out',
     });
-  const valid = XMLValidator.validate(text);
-  if (valid !== true) return err(notValid(valid.err));
   try {
-    const [root] = childrenOf(parser().parse(text)).filter(({ name }) => !name.startsWith('?'));
-    return root ? ok(root) : err({ path: '', says: 'the file has no element' });
+    const { root } = parseXml(text, { includeOffsets: true });
+    return root ? ok(elementOf(root, 0)) : err({ path: '', says: 'the file has no element' });
   } catch (error) {
-    return err({ path: '', says: `this is no XML that can be read: ${shortened(error instanceof Error ? error.message : String(error))}` });
+    if (error instanceof XmlError) return err(notValid(error));
+    if (error instanceof RangeError) return err({ path: '', says: `more than ${LEVELS} elements lie one in another` });
+    throw error;
   }
 }
 
-const parser = (): XMLParser =>
-  new XMLParser({
-    preserveOrder: true,
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    parseTagValue: false,
-    parseAttributeValue: false,
-    captureMetaData: true,
-    maxNestedTags: LEVELS,
-  });
-
-const notValid = ({ msg, line, col }: { readonly msg: string; readonly line: number; readonly col: number }): ParseError => ({
+const notValid = ({ message, line, column }: XmlError): ParseError => ({
   path: '',
   line,
-  column: col,
-  says: `this is no well-formed XML: ${shortened(msg)}`,
+  column,
+  says: `this is no well-formed XML: ${shortened(message.replace(/ \(line \d+, column \d+\).*$/s, ''))}`,
 });
 
 const shortened = (words: string): string => (words.length > 120 ? `${words.slice(0, 117)}...` : words).replace(/\.$/, '');
 
-/** Where the parser keeps the place of an element. Its types say that this is no primitive symbol. */
-const META: unknown = XMLParser.getMetaDataSymbol();
-
-/** What the parser gives for an element: its children under its name, its attributes under ':@'. */
-type Raw = Readonly<Record<string | symbol, unknown>>;
-
-function childrenOf(raw: unknown): readonly XmlElement[] {
-  return (Array.isArray(raw) ? (raw as readonly Raw[]) : []).flatMap(node => {
-    const name = Object.keys(node).find(key => key !== ':@' && key !== '#text');
-    if (name === undefined) return [];
-    const fields = new Map(
-      Object.entries((node[':@'] ?? {}) as Readonly<Record<string, string>>).map(([key, value]) => [key, String(value)]),
-    );
-    const { startIndex = 0 } = ((typeof META === 'symbol' && node[META]) || {}) as { readonly startIndex?: number };
-    return [{ name, text: textIn(lookUp(node, name)), fields, inside: childrenOf(lookUp(node, name)), at: startIndex }];
-  });
+/** An element as the library has it. Throws RangeError beyond the levels that are read. */
+function elementOf({ name, attributes, children, start }: ParsedElement, level: number): XmlElement {
+  if (level >= LEVELS) throw new RangeError(name);
+  const texts: string[] = [];
+  const inside: XmlElement[] = [];
+  for (const child of children) {
+    if (child instanceof ParsedElement) inside.push(elementOf(child, level + 1));
+    else if (child instanceof XmlText) texts.push(child.text);
+  }
+  return { name, text: texts.join(''), fields: new Map(Object.entries(attributes)), inside, at: start };
 }
-
-const textIn = (raw: unknown): string =>
-  (Array.isArray(raw) ? (raw as readonly Raw[]) : []).map(node => ('#text' in node ? String(node['#text']) : '')).join('');
 
 /** Finds lines by their beginnings, made once for a text. */
 export function locator(text: string): Locate {

@@ -40,7 +40,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   system: { folders: ['core'], packages: ['astro/zod'] },
   ruleset: { folders: ['boards', 'core', 'system'], packages: ['astro/zod'] },
   rulesets: { folders: ['core', 'ruleset'] },
-  importers: { folders: ['boards', 'core', 'public', 'rulesets'], packages: ['fast-xml-parser', 'fflate'] },
+  importers: { folders: ['boards', 'core', 'public', 'rulesets'], packages: ['@rgrove/parse-xml', 'fflate'] },
   kernel: { folders: ['boards', 'core', 'generated'] },
   analysis: { folders: ['boards', 'core', 'kernel'] },
   editor: { folders: ['boards', 'core'], packages: ['astro/zod'] },
