@@ -13,7 +13,7 @@ import { sentence } from '../render/format.ts';
 import type { SvgGroups } from '../render/groups.ts';
 import { type Child, type Html, h, join } from '../render/html.ts';
 import { boardSvg, parts, paths, textElements } from '../render/markup.ts';
-import { isForNear, pieceAt, piecesAfar, plateAt, type ShareDrawing } from '../render/pieces.ts';
+import { isForNear, pieceAt, piecesAfar, plainPieceAt, plateAt, type ShareDrawing } from '../render/pieces.ts';
 import { type BattleModel, framesOf, seenBy } from '../view/model.ts';
 import { groupOverlays, type SlotOverlays, slotNotes } from '../view/overlayGroups.ts';
 import { fireOf, fromBehind, marksOf, namesOf, piecesOf, sceneryOf, strokesOf } from '../view/position.ts';
@@ -43,6 +43,8 @@ export interface BoardLook {
   readonly pictures?: HeldPictures | undefined;
   /** Nobody comes nearer to it: what is shown from near alone is left out. */
   readonly still?: true;
+  /** Where no script has drawn it anew: pieces by what tells them apart, without their states, strengths and plates. */
+  readonly plain?: true;
 }
 
 /**
@@ -163,7 +165,7 @@ export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard,
     held: Array.isArray(held) ? held.map(once) : once(held),
     shade: !shower && parts(over.shade),
     strokes: now.shade !== 'none' && strokesOf(battle, frame),
-    names: namesOf(battle, frame, all),
+    ...(!look.plain && { names: namesOf(battle, frame, all) }),
     scenery: shower && board.kind === 'picture' ? [shower.sheets(board), parts(over.shade), once(below)] : once(below),
     trails: over.trails,
     flags: once(above),
@@ -174,8 +176,8 @@ export function drawPosition(battle: BattleModel, { plan, drawing }: DrawnBoard,
     cursor: selectionOf(battle, frame, now),
     units: shower
       ? pieces.map(piece => pieceAt(plan, piece, look.share, shower.piece(frame.state, piece)))
-      : (piecesAfar(plan, pieces, box) ?? pieces.map(piece => pieceAt(plan, piece, look.share))),
-    plates: pieces.map(piece => plateAt(plan, piece, look.share)),
+      : (piecesAfar(plan, pieces, box) ?? pieces.map(piece => (look.plain ? plainPieceAt : pieceAt)(plan, piece, look.share))),
+    plates: !look.plain && pieces.map(piece => plateAt(plan, piece, look.share)),
   };
   return boardSvg(cutBoard({ plan, drawing }, box, look, shower?.store()), summaryOf(battle, position), groups, look.attributes);
 }

@@ -60,7 +60,7 @@ function line(battle: BattleModel, frame: Frame, rulings: readonly LogRuling[]):
     'li',
     { id: String(index) },
     index === 0 ? 'The position before the first event' : narration.text,
-    dice !== '' && h('small', { class: 'dice-words' }, ` ${dice}`),
+    dice !== '' && h('small', {}, ` ${dice}`),
     rulings.map(({ label, message }) => h('p', { class: 'ruling-words' }, h('strong', {}, label), ` ${message}`)),
     notesOf(battle, frame).map(({ text, glyph, by }) =>
       h(

@@ -10,8 +10,11 @@ const TEXTURE =
 /** A circle as two arcs: bushes and trees are many of them. */
 const CIRCLE = /M(-?[\d.]+),(-?[\d.]+)a([\d.]+),\3 0 1 0 [\d.]+,0a\3,\3 0 1 0 -[\d.]+,0Z/g;
 
-/** Names that only a map come near to shows (map.css). */
-const FOR_NEAR = / from-[12](?: |$)/;
+/** A wood is told by its ground: every other tree will do. */
+const TREES = /(?:^| )tree(?: |$)/;
+
+/** Names that only a map come near to shows (map.css), and those of hexes, which are written small. */
+const FOR_NEAR = / from-[12](?: |$)|^hex-name$/;
 
 /** The drawing with less in it. */
 export const plainGround = ({ ground, detail, words }: Drawing): Drawing => ({
@@ -45,7 +48,7 @@ function plainSea(ground: readonly BoardPath[]): readonly BoardPath[] {
   return ground.flatMap(path => (path === deep ? [] : path === zones ? sea : [path]));
 }
 
-/** The sides of closed lines as map outlines are written, in steps of tenths; each with a name that is the same either way. */
+/** The sides of closed lines as map outlines are written; each with a name that is the same either way. */
 const sidesIn = (d: string): readonly (readonly [key: string, from: string, to: string])[] =>
   d
     .split('M')
@@ -60,13 +63,23 @@ const sidesIn = (d: string): readonly (readonly [key: string, from: string, to: 
 
 function pointsOf(ring: string): readonly string[] {
   const steps = (ring.match(/-?[\d.]+/g) ?? []).map(step => Math.round(Number(step) * 10));
-  let [x, y] = [0, 0];
+  let [x, y, last] = [0, 0, ''];
   return steps.flatMap((dx, i) => {
     if (i % 2 === 1) return [];
     [x, y] = [x + dx, y + (steps[i + 1] ?? 0)];
-    return [`${x / 10},${y / 10}`];
+    const point = `${Math.round(x / 10)},${Math.round(y / 10)}`;
+    if (point === last) return [];
+    last = point;
+    return [point];
   });
 }
+
+/** Outlines of a map with each place on a whole unit: neighbours still meet. */
+export const coarse = (d: string): string =>
+  d.replace(/M[^Mla]+l[^Mlaz]+z/g, ring => {
+    const points = pointsOf(ring);
+    return points.length < 3 ? '' : `M${points.join('L')}z`;
+  });
 
 /** Circles become dots that a round pen leaves, a path for each size; whatever else there is stays. */
 function dotted(shape: BoardPath): readonly BoardPath[] {
@@ -83,7 +96,7 @@ function dotted(shape: BoardPath): readonly BoardPath[] {
     .map(([size, all]) => ({
       ...shape,
       className: `${shape.className} dots-${size}`,
-      d: all.join(''),
+      d: (TREES.test(shape.className) ? all.filter((_, i) => i % 2 === 0) : all).join(''),
     }));
   return rest === '' ? dots : [...dots, { ...shape, d: rest }];
 }

@@ -1,7 +1,6 @@
 // A report with its replay in one file: opens from disk and from any host, asks nothing of a network, and can be read without script. The
 // same bytes wherever it is made: no day, no language, no chance in it.
 
-import type { Board } from '../../core/board.ts';
 import { fileName } from '../../core/titles.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { markdown } from '../../render/markdown.ts';
@@ -10,15 +9,14 @@ import type { BattleModel } from '../../view/model.ts';
 import { type WrittenNotes, writtenNotes } from '../../view/notes.ts';
 import type { AskAt } from '../board.ts';
 import { type HeldPictures, isHeldAddress } from '../heldPictures.ts';
-import { reportMarkup } from '../story.ts';
 import type { BattleReport } from '../types.ts';
 import { plainGround } from './ground.ts';
-import { sharing } from './shared.ts';
 import { packText, toSigns } from './signs.ts';
 import type { HashedText, StandaloneBundle } from './standaloneBundle.ts';
-import { symbolsIn } from './symbols.ts';
+import { symbolsIn, symbolsShown } from './symbols.ts';
 import { terse } from './terse.ts';
 import { usedStyles } from './usedStyles.ts';
+import { drawTwice, type WholeBoards } from './whole.ts';
 
 export type { StandaloneBundle } from './standaloneBundle.ts';
 export { readStandaloneBundle } from './standaloneBundle.ts';
@@ -55,20 +53,20 @@ export async function fileOf(
     const address = photos.get(name);
     return address !== undefined && isHeldAddress(address) ? address : undefined;
   };
-  const { share, settle } = sharing(battle.scenario.board.kind);
-  const look = {
+  const { plain, shared, boards } = await drawTwice(told, battle, ask, {
     sprite: '',
     ground: 'story',
     plainer: plainGround,
-    share,
-    still: true as const,
+    still: true,
     replayAt: (moment: string) => moment,
     photo,
     pictures,
-  };
-  const { markup, store } = settle(markupOf(await reportMarkup(told, battle, ask, look)));
-  const shown = terse(body(told, writtenMarkup(markup + store), symbolsIn(battle, kit)));
-  const styles = await stylesOf(kit, battle.scenario.board.kind, shown);
+  });
+  const symbols = symbolsIn(battle, kit);
+  const [early, late] = symbolsShown(symbols, plain.markup + plain.store);
+  const shown = terse(body(told, writtenMarkup(plain.markup + plain.store), early));
+  const sheets = [kit.styles, kit.boards[battle.scenario.board.kind]].filter(style => style !== undefined);
+  const styles = await stylesOf(sheets, [shown, ...shared, ...boards].join(''));
   const kept: StandaloneContent = {
     report: told.report,
     record: { ...told.record, scenario: battle.scenario },
@@ -80,6 +78,7 @@ export async function fileOf(
     '<html lang="en">',
     head(told, styles, kit.loader),
     shown,
+    `<script type="text/plain" id="boards">${packText(JSON.stringify({ shared: [...shared, terse(symbolStore(late))], boards } satisfies WholeBoards))}</script>`,
     `<script type="text/plain" id="told">${packText(JSON.stringify(kept))}</script>`,
     `<script type="text/plain" id="player">${toSigns(Uint8Array.from(atob(kit.player), sign => sign.charCodeAt(0)))}</script>`,
     `<script type="module">${kit.loader.text}</script>`,
@@ -90,12 +89,11 @@ export async function fileOf(
 }
 
 /** Those of the page and its boards, as far as something in it has them. A page that is not served safely cannot hash: all of them. */
-async function stylesOf(kit: StandaloneBundle, board: Board['kind'], shown: string): Promise<readonly HashedText[]> {
-  const whole = [kit.styles, kit.boards[board]].filter(style => style !== undefined);
+async function stylesOf(sheets: readonly HashedText[], shown: string): Promise<readonly HashedText[]> {
   const { subtle } = globalThis.crypto;
-  if (!subtle) return whole;
+  if (!subtle) return sheets;
   const used = usedStyles(
-    whole.map(({ text }) => text),
+    sheets.map(({ text }) => text),
     shown,
     ['scripted'],
   );
@@ -138,13 +136,16 @@ function head({ report }: BattleReport, styles: readonly HashedText[], loader: H
   ].join('\n');
 }
 
+const symbolStore = (symbols: readonly string[]): string =>
+  `<svg class="symbols" aria-hidden="true" width="0" height="0">${symbols.join('')}</svg>`;
+
 function body({ report, record }: BattleReport, story: Html, symbols: readonly string[]): string {
   const save = (part: keyof BattleReport, name: string, label: string): Html =>
     h('button', { type: 'button', 'data-save': name, 'data-part': part }, label);
   const saveRecord = save('record', fileName(record.title, 'battle.json'), 'Save the battle as a file');
   return [
     '<body>',
-    `<svg class="symbols" aria-hidden="true" width="0" height="0">${symbols.join('')}</svg>`,
+    symbolStore(symbols),
     markupOf(h('p', { id: 'notice', role: 'alert' })),
     markupOf(
       h(

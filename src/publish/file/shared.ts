@@ -4,6 +4,8 @@
 import { h } from '../../render/html.ts';
 import type { ShareDrawing } from '../../render/pieces.ts';
 import { markupOf, writtenMarkup } from '../../render/toMarkup.ts';
+import { joinArrows } from './arrows.ts';
+import { coarse } from './ground.ts';
 import { shareOutlines } from './outlines.ts';
 
 /** Parts of a piece that many pieces have: without groups inside, and styled alike wherever they are. */
@@ -22,6 +24,10 @@ const FOR_HANDS = /<rect class="token-grip"[^>]*><\/rect>| data-unit="[^"]*"/g;
 
 /** What is told of a piece to who points at it: on a map panels and captions say it, and the replay. */
 const TITLE = /<title>[^<]*<\/title>/g;
+/** A path that may be an outline of an area. */
+const OUTLINE = /<path [^>]*\bd="([^"]{40,})"[^>]*>/g;
+/** A line under another, to stand out from any ground. */
+const CASING = /<path [^>]*class="(?:line|leader) casing"[^>]*><\/path>/g;
 
 const USE = /<use href="#(drawn-\d+)"(?: x="([^"]*)" y="([^"]*)")?( class="card-edge")?><\/use>/g;
 /** A piece in its place: what styles it lies in what it shows. */
@@ -42,11 +48,12 @@ export interface Sharing {
   settle(markup: string): Shared;
 }
 
-/** For boards of a kind. */
-export function sharing(kind: string): Sharing {
+/** For boards of a kind; `plain`: without words for who points at something. `mark`: what its names begin with. */
+export function sharing(kind: string, { plain = false, mark = '_' } = {}): Sharing {
   const drawn = new Map<string, string>();
-  const isMap = kind === 'map';
-  const bare = (piece: string): string => (isMap ? piece.replace(TITLE, '') : piece).replace(FOR_HANDS, '');
+  const isUntitled = plain || kind === 'map';
+  const plainer = (drawing: string): string => (plain ? plainLines(drawing, kind) : drawing);
+  const bare = (piece: string): string => plainer((isUntitled ? piece.replace(TITLE, '') : piece).replace(FOR_HANDS, ''));
   const use = (markup: string): string => {
     const id = drawn.get(markup) ?? `drawn-${drawn.size + 1}`;
     drawn.set(markup, id);
@@ -62,16 +69,20 @@ export function sharing(kind: string): Sharing {
       writtenMarkup(use(bare(markupOf(piece)).replace(PART, usePart).replace(CARD, useCard).replace(MOVED, '$3 x="$1" y="$2"></use>'))),
     settle(story) {
       const { markup, store } = settled(
-        story.replace(NAME, use).replace(PART, usePart),
+        plainer(story).replace(NAME, use).replace(PART, usePart),
         new Map([...drawn].map(([body, id]) => [id, body])),
         kind,
       );
       const [told = '', kept = '', outlines = ''] = shareOutlines([markup, store]);
       const board = { class: 'board symbols', 'data-kind': kind, 'aria-hidden': 'true', width: 0, height: 0 };
-      return shortNamed({ markup: told, store: markupOf(h('svg', board, h('defs', {}, writtenMarkup(outlines + kept)))) });
+      return shortNamed({ markup: told, store: markupOf(h('svg', board, h('defs', {}, writtenMarkup(outlines + kept)))) }, mark);
     },
   };
 }
+
+/** Arrows in few elements and without a rim, areas with coarse coasts. */
+const plainLines = (drawing: string, kind: string): string =>
+  joinArrows(drawing.replace(CASING, '')).replace(OUTLINE, (path, d: string) => (kind === 'map' ? path.replace(d, coarse(d)) : path));
 
 /** Drawings that are not worth it are put where they are shown. */
 function settled(story: string, drawn: ReadonlyMap<string, string>, kind: string): Shared {
@@ -118,11 +129,11 @@ function named(body: string, id: string, kind: string | undefined): string {
 }
 
 /** Names of a few signs, in the order in which they are met. */
-function shortNamed({ markup, store }: Shared): Shared {
+function shortNamed({ markup, store }: Shared, mark: string): Shared {
   const names = new Map<string, string>();
   const short = (text: string): string =>
     text.replace(/(id="|href="#)((?:drawn|outline)-\w+)"/g, (_, before: string, id: string) => {
-      const name = names.get(id) ?? `_${names.size.toString(36)}`;
+      const name = names.get(id) ?? `${mark}${names.size.toString(36)}`;
       names.set(id, name);
       return `${before}${name}"`;
     });

@@ -35,3 +35,13 @@ export function symbolsIn(
     .filter(id => needed.has(id))
     .map(id => lookUp(symbols, id) ?? '');
 }
+
+const USED = /#((?:sidc|field)-\d+)/g;
+const ID = / id="([^"]*)"/;
+
+/** Those that something in the markup shows, and the others. */
+export function symbolsShown(symbols: readonly string[], markup: string): readonly [shown: readonly string[], others: readonly string[]] {
+  const used = new Set([...markup.matchAll(USED)].map(([, id]) => id));
+  const isShown = (symbol: string): boolean => used.has(ID.exec(symbol)?.[1]);
+  return [symbols.filter(isShown), symbols.filter(symbol => !isShown(symbol))];
+}

@@ -14,7 +14,7 @@ import { clearNames, type Name, nameOf } from './map/names.ts';
 import { extentOf, isInside, largest, pathOf } from './map/rings.ts';
 import { type AreaShape, type MapSheet, sheetOf } from './map/sheet.ts';
 import { gather, patchAt, roomBelow, shrinkAt } from './map/stacks.ts';
-import { TOKEN, token } from './map/token.ts';
+import { plainToken, TOKEN, token } from './map/token.ts';
 import { type ArrowDirection, type BoardPlan, type BoardWords, type Box, boxAbout, type CounterStyle, TURNS } from './plan.ts';
 
 const WORDS: BoardWords = { board: 'map', any: 'an area', place: ['area', 'areas'], cell: ['area', 'areas'], steps: 'from area to area' };
@@ -65,6 +65,7 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
     accentOf,
     gather: pieces => gather(pieces, { scale: cards, accentOf, titleOf, room: roomOf, sheet: sheet.box, words }),
     piece: (counter, style) => token(counter, style, cards),
+    plain: (counter, style) => plainToken(counter, style, cards),
     bounds: ({ at, style }) => boundsOf(at, style, cards),
     halo: outline,
     defs: h('defs', {}, hatches(sheet.box), accentStrokes()),

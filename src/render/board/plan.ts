@@ -80,6 +80,8 @@ export interface BoardPlan {
   readonly least: number;
   /** The inside of a piece that stands at a point, about (0, 0); the group around it carries place and state (dom/bind.ts). */
   piece(counter: Counter, style: CounterStyle, at: Point): readonly Html[];
+  /** The same, plainer: by what tells units apart, whatever has become of them. */
+  plain?(counter: Counter, style: CounterStyle): readonly Html[];
   /** What a pointer takes hold of beyond what is drawn of a piece: only living boards have it (dom/bind.ts). */
   grip?(counter: Counter): Html;
   /** What of a piece lies over all other pieces, about the same point: its plate, by itself in its usual spot. */

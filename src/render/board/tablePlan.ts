@@ -11,7 +11,7 @@ import { layPieces } from './tableFeature.ts';
 import { tableMark } from './tableMark.ts';
 import { namesByWidth } from './tableNames.ts';
 import { figureBoxes, haloOf, reachAround, tableGrip, tablePiece } from './tablePiece.ts';
-import { boxesOfWords, hangPlates, openPlate, plateBoxes, signBox, tablePlate } from './tablePlate.ts';
+import { boxesOfWords, hangPlates, openPlate, plainTablePiece, plateBoxes, signBox, tablePlate } from './tablePlate.ts';
 
 /** The longer side of every table in drawing units: letters and plates are as large on a table in centimetres. */
 const LONG = 720;
@@ -68,6 +68,7 @@ export function tablePlan(board: TableBoard): BoardPlan {
     },
     read: text => readPoint(text, board.size),
     piece: counter => tablePiece(counter, scale),
+    plain: (counter, style) => plainTablePiece(counter, style, scale),
     grip: counter => tableGrip(counter, scale),
     plate: (counter, style, at, spots) => tablePlate({ counter, at, ...(spots && { spots }) }, style, sheet),
     openPlate: (piece, style) => openPlate(piece, style, sheet),

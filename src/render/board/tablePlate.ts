@@ -179,6 +179,12 @@ function tagFace(counter: Counter, style: CounterStyle, [alignX, alignY]: Point)
   ];
 }
 
+/** The circle of a piece with its name. */
+export const plainTablePiece = (counter: Counter, style: CounterStyle, scale: number): readonly Html[] => [
+  h('circle', { class: 'base', r: px(baseOf(counter) * scale) }),
+  h('g', { class: 'tag' }, tagFace(counter, style, [0.5, 0.5])),
+];
+
 /** Its plate in full while somebody points at a piece that has a tag or nothing there; undefined where it is in full on every board. */
 export function openPlate(piece: PiecePlate, style: CounterStyle, sheet: Sheet): Html | undefined {
   const { wide, narrow, open } = spotsOf(piece, sheet);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { packLzma } from '../../../scripts/packLzma.mjs';
+import { joinArrows } from '../../../src/publish/file/arrows.ts';
 import { plainGround } from '../../../src/publish/file/ground.ts';
 import { fileOf, type StandaloneBundle, type StandaloneContent } from '../../../src/publish/file/index.ts';
 import { shareOutlines } from '../../../src/publish/file/outlines.ts';
@@ -13,6 +14,7 @@ import { shortPath } from '../../../src/publish/file/shortPath.ts';
 import { toSigns } from '../../../src/publish/file/signs.ts';
 import { terse } from '../../../src/publish/file/terse.ts';
 import { usedStyles } from '../../../src/publish/file/usedStyles.ts';
+import type { WholeBoards } from '../../../src/publish/file/whole.ts';
 import { toWords } from '../../../src/publish/file/words.ts';
 import type { BattleReport } from '../../../src/publish/types.ts';
 import { h } from '../../../src/render/html.ts';
@@ -40,8 +42,10 @@ const make = (told: BattleReport = reportOn(battle), photos?: ReadonlyMap<string
   fileOf(told, battle, KIT, ask, photos ? { photos } : {});
 
 const between = (html: string, start: string, end: string): string => html.split(start)[1]?.split(end)[0] ?? '';
-const kept = (html: string): StandaloneContent =>
-  JSON.parse(inflateRawSync(readSigns(between(html, '<script type="text/plain" id="told">', '</script>'))).toString());
+const unpacked = (html: string, id: string) =>
+  JSON.parse(inflateRawSync(readSigns(between(html, `<script type="text/plain" id="${id}">`, '</script>'))).toString());
+const kept = (html: string): StandaloneContent => unpacked(html, 'told');
+const whole = (html: string): WholeBoards => unpacked(html, 'boards');
 
 describe('a report in one file', () => {
   test('it asks nothing of a network: every address lies in it', async () => {
@@ -76,10 +80,24 @@ describe('a report in one file', () => {
     expect(record).toEqual({ ...told.record, scenario: battle.scenario });
   });
 
+  test('a board for each picture lies packed in it, drawn with names of its own; in its place each unit is the same drawing', async () => {
+    const html = await make();
+    const { boards, shared } = whole(html);
+    expect(html.match(/<div class=picture>/g)).toHaveLength(boards.length);
+    const shown = boards.flatMap(board => [...board.matchAll(/href=#(\.\w+)/g)].map(([, id]) => id));
+    expect(shown.length).toBeGreaterThan(9);
+    expect(shown.filter(id => !shared.join('').includes(`id=${id}`))).toEqual([]);
+    const [pieces, plain] = [[...boards, ...shared].join(''), between(html, '<main id=story>', '<details class=report-log>')];
+    expect(pieces).toContain('class=pip');
+    expect(plain).not.toContain('class=pip');
+    expect(between(html, '<script type="text/plain" id="boards">', '</script>').length).toBeLessThan(pieces.length / 3);
+  });
+
   test('only symbols that a counter can come to show', async () => {
     const html = await make();
-    expect(html).toContain('<symbol id=sidc-10031000001211000000>');
-    expect(html).not.toContain('sidc-unused');
+    const all = html + whole(html).shared.join('');
+    expect(all).toContain('<symbol id=sidc-10031000001211000000>');
+    expect(all).not.toContain('sidc-unused');
   });
 
   test('the same bytes each time', async () => {
@@ -113,9 +131,11 @@ describe('a report in one file', () => {
       report: { format: 1, title: bad, author: bad, summary: bad, parts: [{ id: bad, title: bad, words: bad, figures: [] }] },
     };
     const html = await fileOf(told, { ...battle, record: told.record }, KIT, ask);
-    expect(html.match(/<script/g)).toHaveLength(3);
-    expect(html.match(/<\/(?:script|style|title)>/g)).toHaveLength(6);
+    expect(html.match(/<script/g)).toHaveLength(4);
+    expect(html.match(/<\/(?:script|style|title)>/g)).toHaveLength(7);
     expect(html).not.toContain('<img');
+    const { boards, shared } = whole(html);
+    expect([...boards, ...shared].join('')).not.toMatch(/<img|<script|<\/style/);
     expect(kept(html).report.title).toBe(bad);
   });
 });
@@ -248,6 +268,16 @@ describe('what makes it small', () => {
       '<rect y=1.3 width=2 class="a b"/><use href=#a />',
     );
     expect(terse('<input type="radio" checked/><g id="a"></g>')).toBe('<input type=radio checked /><g id=a></g>');
+  });
+
+  test('arrows of one look are one line and one head, where they are seen', () => {
+    const arrow = (shift: number, look: string, more = '') =>
+      `<g class="trail" transform="translate(${shift} 1)"><g class="mark path ${look}"><path class="line" d="M1,2L3.5,-4"></path><g transform="translate(3.5 -4)"><path class="head" d="M0,1L2,2Z"></path></g>${more}</g></g>`;
+    expect(joinArrows(arrow(0, 'a') + arrow(-1, 'a') + arrow(0, 'b'))).toBe(
+      '<g class="mark path a"><path class="line" d="M1,3L3.5,-3M0,3L2.5,-3"></path><path class="head" d="M3.5,-2L5.5,-1ZM2.5,-2L4.5,-1Z"></path></g>' +
+        '<g class="mark path b"><path class="line" d="M1,3L3.5,-3"></path><path class="head" d="M3.5,-2L5.5,-1Z"></path></g>',
+    );
+    expect(joinArrows(arrow(0, 'a', '<text>x</text>'))).toContain('<g class="trail" transform="translate(0 1)">');
   });
 
   test('what looks the same is drawn once, and in its place what is shown but once', () => {

@@ -5,12 +5,24 @@ import type { StandaloneContent } from '../../../publish/file/index.ts';
 import { readLzma } from '../../../publish/file/readLzma.ts';
 import { readSigns } from '../../../publish/file/readSigns.ts';
 import { readWords } from '../../../publish/file/readWords.ts';
+import type { WholeBoards } from '../../../publish/file/whole.ts';
 import type { Go, play, Unpacked } from './player.ts';
 
 const signsIn = (id: string): Uint8Array<ArrayBuffer> => readSigns(document.getElementById(id)?.textContent ?? '');
 
-const told = (): Promise<StandaloneContent> =>
-  new Response(new Blob([signsIn('told')]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).json();
+const packedIn = (id: string): Response =>
+  new Response(new Blob([signsIn(id)]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
+
+const told = (): Promise<StandaloneContent> => packedIn('told').json();
+
+/** Those who have script see the boards in full. */
+async function showWhole(): Promise<void> {
+  const { boards, shared }: WholeBoards = await packedIn('boards').json();
+  const read = (markup: string) => new DOMParser().parseFromString(markup, 'text/html').body.children;
+  document.body.prepend(...read(shared.join('')));
+  const whole = read(boards.map(board => `<svg>${board}</svg>`).join(''));
+  for (const [i, plain] of document.querySelectorAll('.picture > svg').entries()) plain.replaceChildren(...(whole[i]?.childNodes ?? []));
+}
 
 async function unpack(): Promise<Go> {
   const whole = readLzma(signsIn('player'));
@@ -76,6 +88,7 @@ addEventListener('click', ({ target }) => {
   const { save: name = '', part = '' } = button?.dataset ?? {};
   if (button) void told().then(content => save(name, content[part as keyof StandaloneContent]));
 });
+void showWhole();
 addEventListener('hashchange', () => void go());
 void go();
 const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 500));

@@ -21,6 +21,13 @@ export function token(counter: Counter, style: CounterStyle, scale: number): rea
   return [h('g', { class: 'token', transform: `scale(${px(scale)})` }, card(counter, style))];
 }
 
+/** The same, and of a crowded area no more than how many stand there. */
+export function plainToken(counter: Counter, style: CounterStyle, scale: number): readonly Html[] {
+  if (style.panel) return [];
+  if (!style.leader) return token(counter, style, scale);
+  return [h('g', { class: 'token', transform: `scale(${px(scale)})` }, ...foot(style), counted(counter.count ?? 1))];
+}
+
 function card(counter: Counter, style: CounterStyle): readonly (Html | undefined)[] {
   const { width, height } = TOKEN;
   const count = counter.count ?? 1;
