@@ -2,7 +2,7 @@
 // gone on with where the tab was killed, and single activations told with their dice.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { drawnFor, seededRandom } from '../slice.ts';
+import { drawnFor, isLong, seededRandom } from '../slice.ts';
 import { entered, hand, LONG } from './answering.ts';
 import { Fingers, freeSpots, openUnits, PHONE, type Spot, unitsOnBoard } from './fingers.ts';
 import { newRecord, openSheet, type ScenarioFile, sheet, showSheet, told } from './sheet.ts';
@@ -168,7 +168,7 @@ class Evening {
     else {
       await does();
       await expect
-        .poll(async () => isTold(await this.#confirmed()), { timeout: 5_000 })
+        .poll(async () => isTold(await this.#confirmed()), { timeout: 10_000, intervals: [50, 100, 200] })
         .toBe(true)
         .catch(() => undefined);
     }
@@ -216,6 +216,8 @@ class Evening {
 const rulings = (page: Page): Promise<number> => page.locator('.events .ruling').count();
 
 const TURNS = 6;
+/** And in tabs that are killed. */
+const KILLED = isLong ? TURNS : 3;
 
 test('eight a side, six turns told by positions and losses', async ({ page }) => {
   await openSheet(page, eightASide());
@@ -240,7 +242,7 @@ for (const { name, file, lost } of drawnFor('evenings', BOARDS))
   test(`an evening told by positions on ${name}, in tabs that are killed`, async ({ page }) => {
     await openSheet(page, file());
     const evening = new Evening(page, seededRandom(Number(process.env['SEED']) || 1944), 15);
-    for (let turn = 0; turn < TURNS; turn++) await evening.tellTurn({ moved: 4, lost });
+    for (let turn = 0; turn < KILLED; turn++) await evening.tellTurn({ moved: 4, lost });
     expect(evening.kills).toBeGreaterThan(0);
     expect(await rulings(evening.page)).toBe(0);
   });
