@@ -28,6 +28,13 @@ export const LONG = { timeout: 240_000 };
 export const hand = (page: Page): Locator => page.locator('.hand');
 
 export const button = (page: Page, name: string): Locator => hand(page).getByRole('button', { name, exact: true }).first();
+
+/** So many events are kept and shown; looks with each frame of the screen, since much is entered one after the other. */
+export async function entered(page: Page, events: number): Promise<void> {
+  const isShown = (at: number): boolean => document.querySelector(`.hand[data-at="${at}"][aria-busy="false"]`) !== null;
+  await page.waitForFunction(isShown, events, LONG);
+}
+
 /** A key by its words, whatever stands beside them. */
 export const keyOf = (within: Locator, words: string): Locator =>
   within.getByRole('button').filter({ has: within.page().getByText(words, { exact: true }) });

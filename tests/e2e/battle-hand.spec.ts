@@ -108,7 +108,7 @@ test('a unit is tried elsewhere by hand, by name and by keys: the layers answer 
     const home = { kind: 'sight', from: { unit: 'us-m10-1' } } as const;
     await until(() => seenHexes(page), seenFrom(home));
     const events = page.locator('[data-part="events"] [aria-current]');
-    const told = await events.innerText();
+    const told = await events.textContent();
     for (const [i, hex] of ['G8', 'H10'].entries()) {
       await (i === 0 ? drag(page, 'E4', hex) : drag(page, 'G8', hex));
       await until(() => seenHexes(page), seenFrom({ ...home, asIf: [{ unit: 'us-m10-1', at: hex }] }));
@@ -124,7 +124,7 @@ test('a unit is tried elsewhere by hand, by name and by keys: the layers answer 
     await page.keyboard.press('Escape');
     await until(() => seenHexes(page), seenFrom(home));
     await expect(page.locator('.as-if, .ghost, [data-lifted]')).toHaveCount(0);
-    await expect(events).toHaveText(told);
+    await expect(events).toHaveText(told ?? '');
     await expect(page).toHaveURL(new RegExp(`#${STEP}\\?layer=sight:us-m10-1`));
   });
   await test.step('a unit is sent to a hex by its name, a wrong name is told, and a button puts it back', async () => {

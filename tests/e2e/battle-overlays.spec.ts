@@ -140,7 +140,7 @@ test('one side sees only what it knows, overlays included', async ({ page }) => 
 
 test('a record without dice shows what came of them, its corrections and its variation', async ({ page }) => {
   await open(page, '#20', 'battles/war-to-axis/saint-aubert/thin/');
-  await expect(page.getByRole('region', { name: 'Now' }).getByText('no dice noted: 2 damage')).toBeVisible();
+  await expect(page.locator('[data-part="events"]').getByText('no dice noted: 2 damage')).toBeVisible();
   await expect(page.getByText('Correction:').first()).toBeAttached();
   await page
     .locator('[data-part="events"]')

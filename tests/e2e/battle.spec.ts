@@ -251,7 +251,8 @@ test('the board is walked by keyboard, pointed at and zoomed', async ({ page }) 
   });
   await test.step('zoom makes the map larger and shows it whole again', async () => {
     const width = async () => (await unit(page, 'us-m4-1').boundingBox())?.width ?? 0;
-    const { width: whole } = await boxAtRest(unit(page, 'us-m4-1'));
+    await boxAtRest(unit(page, 'us-m4-1'));
+    const whole = await width();
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(width).toBeGreaterThan(whole * 1.3);
     await page.getByRole('button', { name: 'Show the whole board' }).click();

@@ -2,8 +2,8 @@
 // gone on with where the tab was killed, and single activations told with their dice.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { drawnFor, seededRandom } from '../slice.ts';
-import { hand, LONG } from './answering.ts';
+import { drawnFor, isLong, seededRandom } from '../slice.ts';
+import { entered, hand, LONG } from './answering.ts';
 import { Fingers, freeSpots, openUnits, PHONE, type Spot, unitsOnBoard } from './fingers.ts';
 import { newRecord, openSheet, type ScenarioFile, sheet, showSheet, told } from './sheet.ts';
 import { crash } from './shelfPage.ts';
@@ -168,7 +168,7 @@ class Evening {
     else {
       await does();
       await expect
-        .poll(async () => isTold(await this.#confirmed()), { timeout: 5_000 })
+        .poll(async () => isTold(await this.#confirmed()), { timeout: 10_000, intervals: [50, 100, 200] })
         .toBe(true)
         .catch(() => undefined);
     }
@@ -216,6 +216,8 @@ class Evening {
 const rulings = (page: Page): Promise<number> => page.locator('.events .ruling').count();
 
 const TURNS = 6;
+/** And in tabs that are killed. */
+const KILLED = isLong ? TURNS : 3;
 
 test('eight a side, six turns told by positions and losses', async ({ page }) => {
   await openSheet(page, eightASide());
@@ -240,7 +242,7 @@ for (const { name, file, lost } of drawnFor('evenings', BOARDS))
   test(`an evening told by positions on ${name}, in tabs that are killed`, async ({ page }) => {
     await openSheet(page, file());
     const evening = new Evening(page, seededRandom(Number(process.env['SEED']) || 1944), 15);
-    for (let turn = 0; turn < TURNS; turn++) await evening.tellTurn({ moved: 4, lost });
+    for (let turn = 0; turn < KILLED; turn++) await evening.tellTurn({ moved: 4, lost });
     expect(evening.kills).toBeGreaterThan(0);
     expect(await rulings(evening.page)).toBe(0);
   });
@@ -338,18 +340,17 @@ const key = (page: Page, words: string): Locator =>
     .getByRole('button')
     .filter({ has: page.getByText(words, { exact: true }) })
     .first();
-const settled = (page: Page, at: number): Promise<void> => page.locator(`.hand[data-at="${at}"][aria-busy="false"]`).waitFor(LONG);
 const at = (page: Page): Promise<number> => hand(page).evaluate(panel => Number(panel.getAttribute('data-at')));
 
 /** A unit is given the die that was drawn, advances straight ahead and fires: at the only one it can, or at the one that is named. */
 async function advance(page: Page, fingers: Fingers, unit: string, target?: string): Promise<void> {
   const before = await at(page);
   await fingers.pressBoard(unit);
-  await settled(page, before + 1);
+  await entered(page, before + 1);
   await fingers.press(key(page, 'Advance'));
-  await settled(page, before + 2);
+  await entered(page, before + 2);
   await fingers.pressBoard(unit, [0, -20]);
-  await settled(page, before + 3);
+  await entered(page, before + 3);
   if (target === undefined) await fingers.press(key(page, 'Fire'));
   else await fingers.pressBoard(target);
   await expect(hand(page).locator('.throw')).toBeVisible(LONG);
@@ -397,21 +398,21 @@ test('rifles advance and fire, seventeen dice: by every face, and by what came o
     await tell(1, 1);
     await tell(1, 6);
     expect(await tellKills(page, fingers, start + 4)).toBe(4);
-    await settled(page, start + 4);
+    await entered(page, start + 4);
     console.log(`advance and fire with 17 dice, every face: ${fingers.actions} actions`);
     expect(fingers.actions).toBeLessThanOrEqual(17);
     expect(await rulings(page)).toBe(0);
   });
   await test.step('what came of it', async () => {
     await hand(page).getByRole('button', { name: 'Undo' }).tap();
-    await settled(page, start + 3);
+    await entered(page, start + 3);
     const again = new Fingers(page);
     again.actions = 3; // the unit, its order, its place: as before
     await again.pressBoard('g-2');
     await again.press(hand(page).getByRole('button', { name: 'Only the result' }));
     await again.press(hand(page).getByRole('group', { name: 'Loss' }).getByRole('button', { name: '2', exact: true }));
     await again.press(hand(page).getByRole('button', { name: 'Enter this result' }));
-    await settled(page, start + 4);
+    await entered(page, start + 4);
     console.log(`advance and fire with 17 dice, what came of it: ${again.actions} actions`);
     expect(again.actions).toBeLessThanOrEqual(12);
     expect(await rulings(page)).toBe(0);
@@ -426,7 +427,7 @@ test('a tank advances and fires one shot', async ({ page }) => {
   await advance(page, fingers, 'b-tank');
   await tell(1, 6);
   await tell(1, 1);
-  await settled(page, start + 4);
+  await entered(page, start + 4);
   console.log(`a tank, advance and one shot: ${fingers.actions} actions`);
   expect(fingers.actions).toBeLessThanOrEqual(6);
   expect(await rulings(page)).toBe(0);

@@ -97,7 +97,7 @@ test('script in every field stays words where the file is opened, in story and r
 
 test('what is no picture is refused as a photograph, in words', async ({ page, baseURL }) => {
   const trouble = watched(page, baseURL);
-  await beginReport(page, SAMPLES['war-to-axis']);
+  await beginReport(page, 'war-to-axis/saint-aubert/thin');
   await goTo(page, 0);
   const before = await figures(page, 0).count();
   const alert = card(page, 0).getByRole('alert');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { formatRecord } from '../../src/core/format.ts';
 import { readRecord } from '../conformance/load.ts';
 import { drawnFor } from '../slice.ts';
-import { button, hand, keyOf, LONG } from './answering.ts';
+import { button, entered, hand, keyOf, LONG } from './answering.ts';
 import { faultsOf } from './axe.ts';
 import { expect, expectWidth, test } from './site.ts';
 
@@ -19,7 +19,7 @@ async function open(page: Page, events = EVENTS): Promise<void> {
   const { notes: _, variations: _v, ...bare } = record;
   const text = formatRecord({ ...bare, events: record.events.slice(0, events) });
   await put(page, text);
-  await at(page, events);
+  await entered(page, events);
 }
 
 /** Opens a file at the start of the recorder, to which one comes from a record by its link. */
@@ -29,9 +29,6 @@ async function put(page: Page, text: string): Promise<void> {
   await expect(page.locator('[data-record][data-ready][data-view="start"]')).toBeAttached(LONG);
   await page.locator('[data-file]').setInputFiles({ name: 'game.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
 }
-
-/** Waits until so many events are kept and shown. */
-const at = (page: Page, events: number) => page.locator(`.hand[data-at="${events}"][aria-busy="false"]`).waitFor(LONG);
 
 const last = (page: Page) => hand(page).locator('.last');
 
@@ -46,7 +43,7 @@ test('a unit acts by keyboard alone, by digits and letters or by Tab and Enter',
     await open(page);
     await strike(page, '2nd Battalion');
     await strike(page, 'Fire');
-    await at(page, EVENTS + 1);
+    await entered(page, EVENTS + 1);
     await strike(page, 'Fire');
     const told = hand(page).getByRole('group', { name: /^Black: \d of 4 told$/ });
     for (const letter of 'eif') await page.keyboard.press(letter);
@@ -57,13 +54,13 @@ test('a unit acts by keyboard alone, by digits and letters or by Tab and Enter',
     await expect(hand(page).getByRole('heading', { name: 'Americans to act' })).toBeVisible();
     await strike(page, 'Fire');
     for (const letter of 'eifr') await page.keyboard.press(letter);
-    await at(page, EVENTS + 2);
+    await entered(page, EVENTS + 2);
     await expect(last(page)).toContainText('2nd Battalion fired at Pak 40 in E7: 1 hit');
     await page.keyboard.press('Control+z');
-    await at(page, EVENTS + 1);
+    await entered(page, EVENTS + 1);
     await expect(last(page)).toHaveText('Undone.');
     await page.keyboard.press('Control+Shift+z');
-    await at(page, EVENTS + 2);
+    await entered(page, EVENTS + 2);
     await expect(last(page)).toHaveText('Done again.');
   });
   await test.step('Tab leads from the question to its keys, Enter presses them, and the focus goes to the next question', async () => {
@@ -77,7 +74,7 @@ test('a unit acts by keyboard alone, by digits and letters or by Tab and Enter',
     const advance = keyOf(hand(page), 'Advance');
     for (let i = 0; i < 10 && !(await advance.evaluate(key => key === document.activeElement)); i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await at(page, EVENTS + 1);
+    await entered(page, EVENTS + 1);
     await expect(hand(page).getByRole('heading', { name: 'Americans to act' })).toBeFocused();
     const name = button(page, 'or name the place');
     for (let i = 0; i < 10 && !(await name.evaluate(key => key === document.activeElement)); i++) await page.keyboard.press('Tab');
@@ -86,7 +83,7 @@ test('a unit acts by keyboard alone, by digits and letters or by Tab and Enter',
     for (let i = 0; i < 20 && !(await field.evaluate(key => key === document.activeElement)); i++) await page.keyboard.press('Tab');
     await page.keyboard.type('g6');
     await page.keyboard.press('Enter');
-    await at(page, EVENTS + 2);
+    await entered(page, EVENTS + 2);
     await expect(last(page)).toContainText('Engineers B moved to G6');
   });
   await test.step('no digit stands on two keys: units are counted on from what their neighbour may do', async () => {
@@ -107,31 +104,31 @@ test('what was entered is undone and done again, by one tap where it was as befo
     await expect(button(page, 'Redo')).toBeDisabled();
     await keyOf(hand(page), 'Engineers B').click();
     await keyOf(hand(page), 'Advance').click();
-    await at(page, EVENTS + 1);
+    await entered(page, EVENTS + 1);
     await keyOf(hand(page), 'End of a half-turn').click();
-    await at(page, EVENTS + 2);
+    await entered(page, EVENTS + 2);
     await button(page, 'Undo').click();
-    await at(page, EVENTS + 1);
+    await entered(page, EVENTS + 1);
     await button(page, 'Undo').click();
-    await at(page, EVENTS);
+    await entered(page, EVENTS);
     await expect(button(page, 'Undo')).toBeDisabled();
     await button(page, 'Redo').click();
-    await at(page, EVENTS + 1);
+    await entered(page, EVENTS + 1);
     await expect(button(page, 'Redo')).toBeEnabled();
     await keyOf(hand(page), '1st Battalion').click();
     await keyOf(hand(page), 'Move').click();
-    await at(page, EVENTS + 2);
+    await entered(page, EVENTS + 2);
     await expect(button(page, 'Redo')).toBeDisabled();
   });
   await test.step('the same order for the next unit and the same target are one tap', async () => {
     await open(page, 43);
     await keyOf(hand(page), '3rd Battalion: Activation · advance').click();
-    await at(page, 44);
+    await entered(page, 44);
     await expect(last(page)).toHaveText('3rd Battalion: advance.');
     await button(page, 'Undo').click();
-    await at(page, 43);
+    await entered(page, 43);
     await page.keyboard.press('a');
-    await at(page, 44);
+    await entered(page, 44);
     await expect(last(page)).toHaveText('3rd Battalion: advance.');
   });
 });
@@ -144,14 +141,14 @@ test('what the rules do not offer, a note and a line of the file are entered all
     await keyOf(hand(page), 'End of a turn').click();
     await expect(hand(page).getByRole('list', { name: 'The referee' })).toContainText('Not allowed');
     await button(page, 'Enter all the same').click();
-    await at(page, EVENTS + 1);
+    await entered(page, EVENTS + 1);
   });
   await test.step('a note, and an event as a line of the file with its faults told', async () => {
     await open(page);
     await button(page, 'Something else').click();
     await hand(page).getByLabel('Text').fill('Rain.');
     await button(page, 'Enter the note').click();
-    await at(page, EVENTS + 1);
+    await entered(page, EVENTS + 1);
     await expect(last(page)).toContainText('Rain.');
     await button(page, 'Something else').click();
     await hand(page).getByLabel('YAML').fill('type: activate, unit: us-inf-2, action: frie');
@@ -159,7 +156,7 @@ test('what the rules do not offer, a note and a line of the file are entered all
     await expect(hand(page).getByRole('alert')).toContainText('did you mean "fire"?');
     await hand(page).getByLabel('YAML').fill('type: activate, unit: us-inf-2, action: fire');
     await button(page, 'Enter the line').click();
-    await at(page, EVENTS + 2);
+    await entered(page, EVENTS + 2);
     await expect(last(page)).toContainText('2nd Battalion: fire.');
   });
   await test.step('a key that is down stays legible under the pointer', async () => {
@@ -214,7 +211,7 @@ test('only the result of a shot in Bolt Action: two lost, nothing else told; and
   const { notes: _, variations: _v, ...bare } = battle;
   const text = formatRecord({ ...bare, events: battle.events.slice(0, 9) });
   await put(page, text);
-  await at(page, 9);
+  await entered(page, 9);
   await keyOf(hand(page), 'Second squad, 12, 41').click();
   await button(page, 'Only the result').click();
   const loss = hand(page).getByRole('group', { name: 'Loss' });
@@ -224,15 +221,15 @@ test('only the result of a shot in Bolt Action: two lost, nothing else told; and
   await loss.getByRole('button', { name: '2', exact: true }).click();
   await expect(told).toHaveText('2');
   await button(page, 'Enter this result').click();
-  await at(page, 10);
+  await entered(page, 10);
   await expect(last(page)).toHaveText(/: 2 lost, 1 pin\.$/);
   await expect(last(page)).toHaveAttribute('data-entered', /"result":\{"loss":2\}/);
 
   await put(page, formatRecord({ ...bare, events: battle.events.slice(0, 1) }));
-  await at(page, 1);
+  await entered(page, 1);
   await expect(button(page, 'Only the result')).toHaveCount(0);
   await button(page, 'Nobody knows').click();
-  await at(page, 2);
+  await entered(page, 2);
   const units = hand(page).getByRole('region', { name: 'Units that may act' });
   await expect(units.getByRole('heading')).toHaveText(['British', 'Germans']);
   await expect(button(page, 'Nobody knows')).toHaveCount(0);

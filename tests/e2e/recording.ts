@@ -30,6 +30,7 @@ import {
   press,
   tapBoard,
   tellResult,
+  entered as whenEntered,
 } from './answering.ts';
 import { expect } from './site.ts';
 
@@ -61,7 +62,7 @@ export async function enterEvent(desk: Desk, event: BattleEvent): Promise<Count>
   const taps = way ? await byHand(desk, before.state, way) : await typeLine(page, event);
   const isHeld = way !== undefined && waitsFor(frame.rulings).length > 0;
   if (isHeld) await button(page, 'Enter all the same').click();
-  await page.locator(`.hand[data-at="${shown + 1}"][aria-busy="false"]`).waitFor(LONG);
+  await whenEntered(page, shown + 1);
   frames.push(frame);
   return { event: made, entered, taps: taps + Number(isHeld), dice: way?.entered.dice ?? 0, again: way?.again !== undefined, typed: !way };
 }

@@ -13,7 +13,7 @@ import { answerDraft, askAside, begin, type DraftSession, evaluate, eventOf } fr
 import { type Entered, enter, same } from '../../conformance/enter.ts';
 import { readRecord } from '../../conformance/load.ts';
 import { drawnFor, isLong, sliceOf } from '../../slice.ts';
-import { type Desk, hand, LONG } from '../answering.ts';
+import { type Desk, hand, LONG, entered as whenEntered } from '../answering.ts';
 import { type Sample, sampleIn } from '../recorded.ts';
 import { leadTo } from '../recording.ts';
 import { expect, test } from '../site.ts';
@@ -88,7 +88,7 @@ async function openAt(page: Page, file: string, events: number): Promise<void> {
   await expect(page.locator('[data-record][data-ready]')).toBeAttached(LONG);
   const text = formatRecord({ ...record, events: record.events.slice(0, events) });
   await page.locator('[data-file]').setInputFiles({ name: 'game.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
-  await page.locator(`.hand[data-at="${events}"][aria-busy="false"]`).waitFor(LONG);
+  await whenEntered(page, events);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
@@ -105,7 +105,7 @@ async function pressed(desk: Desk, asking: Asking, place: Place): Promise<string
   const meant = asking.reach.filter(one => distance(desk, one, place) * scale < SAME);
   const fits = now !== undefined && meant.flatMap(one => expected(desk, asking, one)).some(one => same(one, now.facts));
   if (now?.isEntered) await hand(page).getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.locator(`.hand[data-at="${events}"][aria-busy="false"]`).waitFor(LONG);
+  await whenEntered(page, events);
   const cancel = hand(page).getByRole('button', { name: 'Cancel', exact: true });
   if ((await cancel.count()) > 0) await cancel.click();
   return fits ? undefined : `entered ${JSON.stringify(now?.facts)}`;
