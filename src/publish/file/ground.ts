@@ -6,11 +6,11 @@ import type { BoardPath, Drawing } from '../../render/board/plan.ts';
 
 /** Shadows, light, and strokes that only please. */
 const TEXTURE =
-  /(?:^| )(?:[\w-]*(?:shade|light|joint)|(?:hex-)?(?:tuft|furrow|leaf|grain)|hachure|leaves|frond|crest|wave|course|reed)(?: |$)/;
+  /(?:^| )(?:[\w-]*(?:shade|light|joint)|(?:hex-)?(?:tuft|furrow|leaf|grain)|hachure|leaves|frond|crest|wave|course|reed|tick)(?: |$)/;
 /** A circle as two arcs: bushes and trees are many of them. */
 const CIRCLE = /M(-?[\d.]+),(-?[\d.]+)a([\d.]+),\3 0 1 0 [\d.]+,0a\3,\3 0 1 0 -[\d.]+,0Z/g;
 
-/** A wood is told by its ground: every other tree will do. */
+/** A wood is told by its ground: every third tree will do. */
 const TREES = /(?:^| )tree(?: |$)/;
 
 /** Names that only a map come near to shows (map.css), and those of hexes, which are written small. */
@@ -96,7 +96,7 @@ function dotted(shape: BoardPath): readonly BoardPath[] {
     .map(([size, all]) => ({
       ...shape,
       className: `${shape.className} dots-${size}`,
-      d: (TREES.test(shape.className) ? all.filter((_, i) => i % 2 === 0) : all).join(''),
+      d: (TREES.test(shape.className) ? all.filter((_, i) => i % 3 === 0) : all).join(''),
     }));
   return rest === '' ? dots : [...dots, { ...shape, d: rest }];
 }
