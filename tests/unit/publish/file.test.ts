@@ -90,7 +90,7 @@ describe('a report in one file', () => {
   test('a board for each picture lies packed in it, drawn with names of its own; in its place each unit is the same drawing', async () => {
     const html = await make();
     const { drawings, shared } = whole(html);
-    expect(html.match(/<div class=picture>|<svg class=bars /g)).toHaveLength(drawings.length);
+    expect(html.match(/<div class=picture>|<svg class=(?:bars|kind) /g)).toHaveLength(drawings.length);
     const shown = drawings.flatMap(drawing => [...drawing.matchAll(/href=#(\.\w+)/g)].map(([, id]) => id));
     expect(shown.length).toBeGreaterThan(9);
     expect(shown.filter(id => !shared.join('').includes(`id=${id}`))).toEqual([]);
