@@ -218,19 +218,14 @@ async function make(system) {
   const { toWords } = await import('../src/publish/file/words.ts');
   const { words, bytes } = toWords(script);
   const kit = {
-    format: 4,
+    format: 5,
     ruleset: system,
     loader: named(loader),
     styles: named(styles.page),
     boards: Object.fromEntries([...boards].sort().map(kind => [kind, named(boardStyles[kind])])),
     symbols,
-    // A file has of the others only what its story shows.
-    player: pack(
-      words,
-      bytes,
-      [styles.page, ...[...boards].sort().map(kind => boardStyles[kind]), styles.replay].join('\n'),
-      await kernelFor(used),
-    ),
+    // The others are in a file as far as its story shows them, and beside it what is left of them.
+    player: pack(words, bytes, styles.replay, await kernelFor(used)),
   };
   return {
     kit,

@@ -6,11 +6,11 @@ import type { BoardPath, Drawing } from '../../render/board/plan.ts';
 
 /** Shadows, light, and strokes that only please. */
 const TEXTURE =
-  /(?:^| )(?:[\w-]*(?:shade|light|joint)|(?:hex-)?(?:tuft|furrow|leaf|grain)|hachure|leaves|frond|crest|wave|course|reed)(?: |$)/;
+  /(?:^| )(?:[\w-]*(?:shade|light|joint)|(?:hex-)?(?:tuft|furrow|leaf|grain)|hachure|leaves|frond|crest|wave|course|reed|tick)(?: |$)/;
 /** A circle as two arcs: bushes and trees are many of them. */
 const CIRCLE = /M(-?[\d.]+),(-?[\d.]+)a([\d.]+),\3 0 1 0 [\d.]+,0a\3,\3 0 1 0 -[\d.]+,0Z/g;
 
-/** A wood is told by its ground: every other tree will do. */
+/** A wood is told by its ground: every third tree will do. */
 const TREES = /(?:^| )tree(?: |$)/;
 
 /** Names that only a map come near to shows (map.css), and those of hexes, which are written small. */
@@ -18,7 +18,9 @@ const FOR_NEAR = / from-[12](?: |$)|^hex-name$/;
 
 /** The drawing with less in it. */
 export const plainGround = ({ ground, detail, words }: Drawing): Drawing => ({
-  ground: plainSea(ground.filter(({ className }) => !TEXTURE.test(className))),
+  ground: plainSea(ground.filter(({ className }) => !TEXTURE.test(className))).map(path =>
+    path.className === 'elsewhere' ? { ...path, d: coarse(path.d, 3) } : path,
+  ),
   detail: detail
     .filter(({ className }) => !TEXTURE.test(className))
     .flatMap(shape => (shape.className === 'border' ? [shape] : dotted(shape))),
@@ -61,23 +63,23 @@ const sidesIn = (d: string): readonly (readonly [key: string, from: string, to: 
       });
     });
 
-function pointsOf(ring: string): readonly string[] {
+function pointsOf(ring: string, grain = 1): readonly string[] {
   const steps = (ring.match(/-?[\d.]+/g) ?? []).map(step => Math.round(Number(step) * 10));
   let [x, y, last] = [0, 0, ''];
   return steps.flatMap((dx, i) => {
     if (i % 2 === 1) return [];
     [x, y] = [x + dx, y + (steps[i + 1] ?? 0)];
-    const point = `${Math.round(x / 10)},${Math.round(y / 10)}`;
+    const point = [x, y].map(at => Math.round(at / 10 / grain) * grain).join();
     if (point === last) return [];
     last = point;
     return [point];
   });
 }
 
-/** Outlines of a map with each place on a whole unit: neighbours still meet. */
-export const coarse = (d: string): string =>
+/** Outlines of a map with each place on a whole unit, or on so many: neighbours still meet. */
+export const coarse = (d: string, grain = 1): string =>
   d.replace(/M[^Mla]+l[^Mlaz]+z/g, ring => {
-    const points = pointsOf(ring);
+    const points = pointsOf(ring, grain);
     return points.length < 3 ? '' : `M${points.join('L')}z`;
   });
 
@@ -96,7 +98,7 @@ function dotted(shape: BoardPath): readonly BoardPath[] {
     .map(([size, all]) => ({
       ...shape,
       className: `${shape.className} dots-${size}`,
-      d: (TREES.test(shape.className) ? all.filter((_, i) => i % 2 === 0) : all).join(''),
+      d: (TREES.test(shape.className) ? all.filter((_, i) => i % 3 === 0) : all).join(''),
     }));
   return rest === '' ? dots : [...dots, { ...shape, d: rest }];
 }

@@ -10,13 +10,14 @@ import { type WrittenNotes, writtenNotes } from '../../view/notes.ts';
 import type { AskAt } from '../board.ts';
 import { type HeldPictures, isHeldAddress } from '../heldPictures.ts';
 import type { BattleReport } from '../types.ts';
+import { type Cuts, cutsOf } from './cuts.ts';
 import { plainGround } from './ground.ts';
 import { packText, toSigns } from './signs.ts';
 import type { HashedText, StandaloneBundle } from './standaloneBundle.ts';
 import { symbolsIn, symbolsShown } from './symbols.ts';
 import { terse } from './terse.ts';
 import { usedStyles } from './usedStyles.ts';
-import { drawTwice, type WholeBoards } from './whole.ts';
+import { drawTwice, type WholeDrawings } from './whole.ts';
 
 export type { StandaloneBundle } from './standaloneBundle.ts';
 export { readStandaloneBundle } from './standaloneBundle.ts';
@@ -35,6 +36,8 @@ export interface StandaloneContent extends BattleReport {
   readonly notes: WrittenNotes;
   /** The names of the pictures of sheets and counters, in the order in which they are stored. */
   readonly pictures?: readonly string[];
+  /** What of each style sheet of the file its story does not show. */
+  readonly cuts: readonly Cuts[];
 }
 
 /**
@@ -53,7 +56,7 @@ export async function fileOf(
     const address = photos.get(name);
     return address !== undefined && isHeldAddress(address) ? address : undefined;
   };
-  const { plain, shared, boards } = await drawTwice(told, battle, ask, {
+  const { plain, shared, drawings } = await drawTwice(told, battle, ask, {
     sprite: '',
     ground: 'story',
     plainer: plainGround,
@@ -66,19 +69,20 @@ export async function fileOf(
   const [early, late] = symbolsShown(symbols, plain.markup + plain.store);
   const shown = terse(body(told, writtenMarkup(plain.markup + plain.store), early));
   const sheets = [kit.styles, kit.boards[battle.scenario.board.kind]].filter(style => style !== undefined);
-  const styles = await stylesOf(sheets, [shown, ...shared, ...boards].join(''));
+  const styles = await stylesOf(sheets, [shown, ...shared, ...drawings].join(''));
   const kept: StandaloneContent = {
     report: told.report,
     record: { ...told.record, scenario: battle.scenario },
     notes: writtenNotes(told.record, markdown),
     ...(pictures && { pictures: [...pictures.keys()] }),
+    cuts: sheets.map(({ text }, i) => cutsOf(text, styles[i]?.text ?? '')),
   };
   return [
     '<!doctype html>',
     '<html lang="en">',
     head(told, styles, kit.loader),
     shown,
-    `<script type="text/plain" id="boards">${packText(JSON.stringify({ shared: [...shared, terse(symbolStore(late))], boards } satisfies WholeBoards))}</script>`,
+    `<script type="text/plain" id="drawings">${packText(JSON.stringify({ shared: [...shared, terse(symbolStore(late))], drawings } satisfies WholeDrawings))}</script>`,
     `<script type="text/plain" id="told">${packText(JSON.stringify(kept))}</script>`,
     `<script type="text/plain" id="player">${toSigns(Uint8Array.from(atob(kit.player), sign => sign.charCodeAt(0)))}</script>`,
     `<script type="module">${kit.loader.text}</script>`,

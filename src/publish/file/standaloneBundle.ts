@@ -11,11 +11,11 @@ export interface HashedText {
 }
 
 /**
- * `player`: the script of replay and worker in words, its styles and the kernel, packed (LZMA), as base64.
+ * `player`: the script of replay and worker in words, the styles of the replay alone and the kernel, packed (LZMA), as base64.
  * `symbols`: the symbols of counters by their ids.
  */
 export interface StandaloneBundle {
-  readonly format: 4;
+  readonly format: 5;
   readonly ruleset: RulesetId;
   readonly loader: HashedText;
   readonly styles: HashedText;
@@ -27,7 +27,7 @@ export interface StandaloneBundle {
 /** Reads the text of a kit. Throws on one of another make. */
 export function readStandaloneBundle(text: string): StandaloneBundle {
   const kit: unknown = JSON.parse(text);
-  if (typeof kit !== 'object' || kit === null || (kit as { readonly format?: unknown }).format !== 4)
+  if (typeof kit !== 'object' || kit === null || (kit as { readonly format?: unknown }).format !== 5)
     throw new Error('this is no kit that this version knows');
   return kit as StandaloneBundle;
 }

@@ -1,6 +1,6 @@
 // The boards of a file twice. A reader without script sees them plain: each unit as one drawing that all boards show again, names where
-// they stand by themselves. In full they lie packed beside the story, a tenth as large as they are, and script puts them into their places
-// as soon as the page is read.
+// they stand by themselves. In full they lie packed beside the story, a tenth as large as they are, with charts of chances and symbols, and script
+// puts them into their places as soon as the page is read.
 
 import { markupOf } from '../../render/toMarkup.ts';
 import type { BattleModel } from '../../view/model.ts';
@@ -11,14 +11,17 @@ import type { BattleReport } from '../types.ts';
 import { type Shared, sharing } from './shared.ts';
 import { terse } from './terse.ts';
 
-/** What script puts into a story: what is inside each board, in their order, and drawings that these share and the replay shows. */
-export interface WholeBoards {
-  readonly boards: readonly string[];
+/**
+ * What script puts into a story: what is inside each board, each chart of chances and each symbol of a table, in their order, and
+ * drawings that these share and the replay shows.
+ */
+export interface WholeDrawings {
+  readonly drawings: readonly string[];
   readonly shared: readonly string[];
 }
 
-/** A board with what is in it. */
-const BOARD = /<svg class="board" (?:[^>"]|"[^"]*")*>([\s\S]*?)<\/svg>/g;
+/** A board, a chart, the symbol of a kind in a table: with what is in it. */
+const DRAWING = /(<svg class="(board|bars|kind)" (?:[^>"]|"[^"]*")*>)([\s\S]*?)(<\/svg>)/g;
 
 /** A story with plain boards, and these in full. Rejects what `ask` rejects. */
 export async function drawTwice(
@@ -26,16 +29,24 @@ export async function drawTwice(
   battle: BattleModel,
   ask: AskAt,
   look: ReportLook,
-): Promise<WholeBoards & { readonly plain: Shared }> {
+): Promise<WholeDrawings & { readonly plain: Shared }> {
   const { kind } = battle.scenario.board;
   const asked = remembering(ask);
   const drawn = async (plain: boolean): Promise<Shared> => {
     const { share, settle } = sharing(kind, plain ? { plain, mark: '_' } : { mark: '.' }); // both are on the page at once
-    return settle(markupOf(await reportMarkup(told, battle, asked, { ...look, share, ...(plain && { plain }) })));
+    const markup = markupOf(await reportMarkup(told, battle, asked, { ...look, share, ...(plain && { plain }) }));
+    return settle(plain ? markup.replace(DRAWING, withoutMore) : markup);
   };
   const [plain, { markup, store }] = [await drawn(true), await drawn(false)];
-  return { plain, boards: [...markup.matchAll(BOARD)].map(([, inside = '']) => terse(inside)), shared: [terse(store)] };
+  return {
+    plain,
+    drawings: [...markup.matchAll(DRAWING)].map(([, , , inside = '']) => terse(inside)),
+    shared: [terse(store)],
+  };
 }
+
+/** Beside each chart stands the same as a bar with its numbers, beside each symbol the name of its kind. */
+const withoutMore = (all: string, start: string, name: string, _: string, end: string): string => (name === 'board' ? all : start + end);
 
 /** Asks nothing a second time. */
 function remembering(ask: AskAt): AskAt {

@@ -3,6 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { packLzma } from '../../../scripts/packLzma.mjs';
 import { joinArrows } from '../../../src/publish/file/arrows.ts';
+import { cutsOf, putBack } from '../../../src/publish/file/cuts.ts';
 import { plainGround } from '../../../src/publish/file/ground.ts';
 import { fileOf, type StandaloneBundle, type StandaloneContent } from '../../../src/publish/file/index.ts';
 import { shareOutlines } from '../../../src/publish/file/outlines.ts';
@@ -14,7 +15,7 @@ import { shortPath } from '../../../src/publish/file/shortPath.ts';
 import { toSigns } from '../../../src/publish/file/signs.ts';
 import { terse } from '../../../src/publish/file/terse.ts';
 import { usedStyles } from '../../../src/publish/file/usedStyles.ts';
-import type { WholeBoards } from '../../../src/publish/file/whole.ts';
+import type { WholeDrawings } from '../../../src/publish/file/whole.ts';
 import { toWords } from '../../../src/publish/file/words.ts';
 import type { BattleReport } from '../../../src/publish/types.ts';
 import { h } from '../../../src/render/html.ts';
@@ -24,7 +25,7 @@ import { analystFor, reportOn, sample } from './samples.ts';
 
 const named = (text: string) => ({ text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` });
 const KIT: StandaloneBundle = {
-  format: 4,
+  format: 5,
   ruleset: 'war-to-axis',
   loader: named('document.title'),
   styles: named('body{margin:0}'),
@@ -45,7 +46,7 @@ const between = (html: string, start: string, end: string): string => html.split
 const unpacked = (html: string, id: string) =>
   JSON.parse(inflateRawSync(readSigns(between(html, `<script type="text/plain" id="${id}">`, '</script>'))).toString());
 const kept = (html: string): StandaloneContent => unpacked(html, 'told');
-const whole = (html: string): WholeBoards => unpacked(html, 'boards');
+const whole = (html: string): WholeDrawings => unpacked(html, 'drawings');
 
 describe('a report in one file', () => {
   test('it asks nothing of a network: every address lies in it', async () => {
@@ -80,17 +81,23 @@ describe('a report in one file', () => {
     expect(record).toEqual({ ...told.record, scenario: battle.scenario });
   });
 
+  test('the styles that the story does not show are kept for the replay', async () => {
+    const html = await make();
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
+    expect(styles.map((text, i) => putBack(text, kept(html).cuts[i] ?? []))).toEqual([KIT.styles.text, KIT.boards.hex?.text]);
+  });
+
   test('a board for each picture lies packed in it, drawn with names of its own; in its place each unit is the same drawing', async () => {
     const html = await make();
-    const { boards, shared } = whole(html);
-    expect(html.match(/<div class=picture>/g)).toHaveLength(boards.length);
-    const shown = boards.flatMap(board => [...board.matchAll(/href=#(\.\w+)/g)].map(([, id]) => id));
+    const { drawings, shared } = whole(html);
+    expect(html.match(/<div class=picture>|<svg class=(?:bars|kind) /g)).toHaveLength(drawings.length);
+    const shown = drawings.flatMap(drawing => [...drawing.matchAll(/href=#(\.\w+)/g)].map(([, id]) => id));
     expect(shown.length).toBeGreaterThan(9);
     expect(shown.filter(id => !shared.join('').includes(`id=${id}`))).toEqual([]);
-    const [pieces, plain] = [[...boards, ...shared].join(''), between(html, '<main id=story>', '<details class=report-log>')];
+    const [pieces, plain] = [[...drawings, ...shared].join(''), between(html, '<main id=story>', '<details class=report-log>')];
     expect(pieces).toContain('class=pip');
     expect(plain).not.toContain('class=pip');
-    expect(between(html, '<script type="text/plain" id="boards">', '</script>').length).toBeLessThan(pieces.length / 3);
+    expect(between(html, '<script type="text/plain" id="drawings">', '</script>').length).toBeLessThan(pieces.length / 3);
   });
 
   test('only symbols that a counter can come to show', async () => {
@@ -134,8 +141,8 @@ describe('a report in one file', () => {
     expect(html.match(/<script/g)).toHaveLength(4);
     expect(html.match(/<\/(?:script|style|title)>/g)).toHaveLength(7);
     expect(html).not.toContain('<img');
-    const { boards, shared } = whole(html);
-    expect([...boards, ...shared].join('')).not.toMatch(/<img|<script|<\/style/);
+    const { drawings, shared } = whole(html);
+    expect([...drawings, ...shared].join('')).not.toMatch(/<img|<script|<\/style/);
     expect(kept(html).report.title).toBe(bad);
   });
 });
@@ -177,6 +184,13 @@ describe('what makes it small', () => {
       '@media screen{.map:not(.none){top:0}}@keyframes go{to{top:0}}.scripted [class*=" x"]{top:0}',
     ]);
     expect(usedStyles(['p{--a:1;--b:2}'], '<p style="top:var(--b)">', [])).toEqual(['p{--b:2}']);
+  });
+
+  test('what a style sheet was cut down from comes back', () => {
+    const text = '.a{top:0}.ab{top:1}@media print{.a{top:2}.c{top:3}}.d{top:4}';
+    for (const left of [text, '', '.ab{top:1}.d{top:4}', '.a{top:0}@media print{.c{top:3}}', '@media print{.a{top:2}}'])
+      expect(putBack(left, cutsOf(text, left))).toBe(text);
+    expect(() => cutsOf(text, '.e{top:0}')).toThrow('was not cut out');
   });
 
   test('a script comes back from its words, whatever stands in it', () => {

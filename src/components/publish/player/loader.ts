@@ -5,7 +5,7 @@ import type { StandaloneContent } from '../../../publish/file/index.ts';
 import { readLzma } from '../../../publish/file/readLzma.ts';
 import { readSigns } from '../../../publish/file/readSigns.ts';
 import { readWords } from '../../../publish/file/readWords.ts';
-import type { WholeBoards } from '../../../publish/file/whole.ts';
+import type { WholeDrawings } from '../../../publish/file/whole.ts';
 import type { Go, play, Unpacked } from './player.ts';
 
 const signsIn = (id: string): Uint8Array<ArrayBuffer> => readSigns(document.getElementById(id)?.textContent ?? '');
@@ -15,13 +15,14 @@ const packedIn = (id: string): Response =>
 
 const told = (): Promise<StandaloneContent> => packedIn('told').json();
 
-/** Those who have script see the boards in full. */
+/** Those who have script see boards and charts in full. */
 async function showWhole(): Promise<void> {
-  const { boards, shared }: WholeBoards = await packedIn('boards').json();
+  const { drawings, shared }: WholeDrawings = await packedIn('drawings').json();
   const read = (markup: string) => new DOMParser().parseFromString(markup, 'text/html').body.children;
   document.body.prepend(...read(shared.join('')));
-  const whole = read(boards.map(board => `<svg>${board}</svg>`).join(''));
-  for (const [i, plain] of document.querySelectorAll('.picture > svg').entries()) plain.replaceChildren(...(whole[i]?.childNodes ?? []));
+  const whole = read(drawings.map(drawing => `<svg>${drawing}</svg>`).join(''));
+  for (const [i, plain] of document.querySelectorAll('.picture > svg, .bars, .kind').entries())
+    plain.replaceChildren(...(whole[i]?.childNodes ?? []));
 }
 
 async function unpack(): Promise<Go> {

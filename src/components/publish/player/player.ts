@@ -2,6 +2,7 @@
 // rule system (scripts/standaloneBundle.mjs), which is also that of its worker.
 
 import { sharedGround } from '../../../publish/board.ts';
+import { putBack } from '../../../publish/file/cuts.ts';
 import type { StandaloneContent } from '../../../publish/file/index.ts';
 import { heldId } from '../../../publish/heldPictures.ts';
 import { elementOf } from '../../../render/dom/draw.ts';
@@ -27,11 +28,12 @@ export type Go = (from?: Element | undefined) => Promise<void>;
 const MOMENT = /^#(?:[^/?]+\/)?\d+(?:\?.*)?$/;
 
 /** Called once by the loader. Throws what folding the record throws. */
-export async function play({ script, kernel, styles, told: { record, notes, pictures } }: Unpacked): Promise<Go> {
+export async function play({ script, kernel, styles, told: { record, notes, pictures, cuts } }: Unpacked): Promise<Go> {
   const { scenario } = record;
   if (typeof scenario === 'string') throw new Error(`the scenario "${scenario}" is not in this file`);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
+  const whole = cuts.map((cut, i) => putBack(document.querySelectorAll('style')[i]?.textContent ?? '', cut));
+  sheet.replaceSync([...whole, styles].join('\n'));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const source: BattleSource = { scenario, record, ruleset: await loadRuleset(record.ruleset) };
   await wholeGround(source);
