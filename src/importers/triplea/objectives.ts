@@ -58,14 +58,11 @@ export function objectivesOf(
 }
 
 /** 'objectiveAttachment_Germans_1_Trade_with_Russia': 'Trade with Russia'; nothing where it has only a number. */
-const titleOf = ({ name, to }: Attachment): string =>
-  name
-    .replace(/^objectiveAt(?:t)?tachment_?/, '')
-    .replace(new RegExp(`^${RegExp.escape(to)}(_|$)`), '')
-    .replace(/^\d+_?/, '')
-    .replaceAll('_', ' ')
-    .trim()
-    .slice(0, 120);
+function titleOf({ name, to }: Attachment): string {
+  const words = `${name.replace(/^objectiveAt(?:t)?tachment_?/, '')}_`;
+  const own = words.startsWith(`${to}_`) ? words.slice(to.length + 1) : words;
+  return own.replace(/^\d+_?/, '').replaceAll('_', ' ').trim().slice(0, 120);
+}
 
 /** What an objective or a condition asks, or what of it is not played. */
 function needsOf(game: TripleaGame, attachment: Attachment, ours: Ours, depth = 0): readonly Need[] | string {
