@@ -61,7 +61,11 @@ export function objectivesOf(
 function titleOf({ name, to }: Attachment): string {
   const words = `${name.replace(/^objectiveAt(?:t)?tachment_?/, '')}_`;
   const own = words.startsWith(`${to}_`) ? words.slice(to.length + 1) : words;
-  return own.replace(/^\d+_?/, '').replaceAll('_', ' ').trim().slice(0, 120);
+  return own
+    .replace(/^\d+_?/, '')
+    .replaceAll('_', ' ')
+    .trim()
+    .slice(0, 120);
 }
 
 /** What an objective or a condition asks, or what of it is not played. */
