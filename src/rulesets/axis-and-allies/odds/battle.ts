@@ -303,8 +303,8 @@ interface Volleys {
 }
 
 /**
- * Submarines of a side: whether they strike first, and in which stands of the other side they do not (undefined: in none) and do (undefined:
- * in all).
+ * Submarines of a side: whether they strike first, and in which stands of the other side they do not (undefined: in none) and do
+ * (undefined: in all).
  */
 interface Strike {
   readonly first: boolean;
