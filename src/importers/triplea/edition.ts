@@ -20,7 +20,7 @@ export const isOpen = ({ properties }: TripleaGame): boolean =>
   !properties.has('Economic Victory') && [...properties.keys()].some(name => /\b(victory|surrender|projection of power)\b/i.test(name));
 
 /** Raids damage complexes and cost no money. */
-export const damages = (game: TripleaGame): boolean => isOn(game, 'Damage From Bombing Done To Units Instead Of Territories');
+export const keepsDamage = (game: TripleaGame): boolean => isOn(game, 'Damage From Bombing Done To Units Instead Of Territories');
 
 /** How battles are fought otherwise than in the published game. */
 export function combatOf(game: TripleaGame): EditionCombat | undefined {

@@ -10,11 +10,11 @@ import type { Side } from '../../core/types.ts';
 import { type AreaId, type AxisScenarioUnit, type AxisSpecial, typesFrom } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
 import { groundOf, type ImportedBoard, strangers } from './board.ts';
-import { combatOf, damages, isOpen, limitsAll, optionsOf, unplayedProperties } from './edition.ts';
+import { combatOf, isOpen, keepsDamage, limitsAll, optionsOf, unplayedProperties } from './edition.ts';
 import type { TripleaGame } from './game.ts';
 import { idsFor, powerId, powerTitle, slug } from './names.ts';
 import { differences, tablesOf, typesOf } from './numbers.ts';
-import { objectivesOf } from './objectives.ts';
+import { objectivesOf, peaceOf } from './objectives.ts';
 
 /** A game under our ids, and the names it had. */
 export interface MappedGame {
@@ -37,7 +37,12 @@ export function scenarioOf(
   const sides = sidesOf(game, powers, locate);
   const types = typesOf(game);
   const { objectives, remarks: unpaid } = objectivesOf(game, { powers, areas: ground.areas }, locate);
-  const special = { ...specialOf(game, { powers, types }, ground), ...(objectives.length > 0 ? { objectives: [...objectives] } : {}) };
+  const peace = objectives.some(({ needs }) => needs.some(({ is }) => is === 'war')) ? peaceOf(game, powers) : [];
+  const special = {
+    ...specialOf(game, { powers, types }, ground),
+    ...(objectives.length > 0 ? { objectives: [...objectives] } : {}),
+    ...(peace.length > 0 ? { peace: peace.map(pair => [...pair]) } : {}),
+  };
   const hasStrays = game.placements.some(({ owner }) => owner === undefined);
   const problems = [
     ...(Number.isInteger(game.diceSides) && game.diceSides >= 2 && game.diceSides <= 20
@@ -198,7 +203,7 @@ function leftOut(game: TripleaGame, locate: Locate): readonly ParseError[] {
           {
             path: 'relationship',
             ...locate(relation.at),
-            says: 'relations at the start are not read: everybody of another alliance is an enemy, doubtful where it matters',
+            says: 'relations at the start count for objectives alone: everybody of another alliance can be attacked, doubtful where it matters',
           },
         ]
       : []),
@@ -287,7 +292,7 @@ function specialOf(game: TripleaGame, { powers, types }: Known, { areas }: Impor
     complexes: limitsAll(game) ? [] : [...new Set(complexes)],
     victory: { kind: isOpen(game) ? 'open' : 'full' },
     ...(combat ? { combat } : {}),
-    ...(damages(game) ? { damage: true } : {}),
+    ...(keepsDamage(game) ? { damage: true } : {}),
     ...(idle.length + strays.length > 0 ? { passive: [...idle, ...strays] } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { capitalOf, holdsCapital, originalOwner, territories } from './land.ts';
 import { option } from './options.ts';
 import type { AreaId, AxisState, AxisUnit } from './state.ts';
 import { can, isEnemy, removeUnits, sameTeam, unitsAt, withUnits } from './units.ts';
+import { endPeace } from './war.ts';
 
 /**
  * Whose a territory becomes that this power takes: its own, or that of a friend it belonged to at first, unless that friend's capital is in
@@ -21,7 +22,7 @@ export function heirOf(state: AxisState, side: SideId, area: AreaId): SideId {
  * in trust, cells that are no longer needed.
  */
 export const captureTerritory = (state: AxisState, side: SideId, area: AreaId): AxisState =>
-  giveTerritory(looted(state, side, area), heirOf(state, side, area), area);
+  giveTerritory(looted(endPeace(state, side, [state.owner[area] ?? side]), side, area), heirOf(state, side, area), area);
 
 /** The treasury of a power whose capital falls goes to the one that takes it. */
 function looted(state: AxisState, side: SideId, area: AreaId): AxisState {

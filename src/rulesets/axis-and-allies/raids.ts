@@ -23,6 +23,7 @@ import {
   unitsAt,
   withUnit,
 } from './units.ts';
+import { endPeace } from './war.ts';
 
 /** The enemy of the active power that holds a complex in a territory; undefined where there is none. */
 export function victimOf(state: AxisState, area: AreaId): SideId | undefined {
@@ -145,12 +146,13 @@ export const rocketAreas = (state: AxisState): readonly AreaId[] =>
 export function applyRaidDamage(state: AxisState, area: AreaId, ipc: number, lost: Counts): AxisState {
   const victim = victimOf(state, area);
   if (victim === undefined) return state;
+  const war = endPeace(state, state.active ?? '', [victim]);
   const complex = state.game.special.damage ? complexAt(state, area) : undefined;
-  if (complex) return withUnit(state, complex.id, { damage: Math.min(mostDamage(state, area), (complex.damage ?? 0) + ipc) });
+  if (complex) return withUnit(war, complex.id, { damage: Math.min(mostDamage(state, area), (complex.damage ?? 0) + ipc) });
   const left = Math.max(0, (state.ipc[victim] ?? 0) - ipc);
   const stock = addCounts(state.stock[area] ?? {}, lost, -1);
   const { [area]: _before, ...others } = state.stock;
-  return { ...state, ipc: { ...state.ipc, [victim]: left }, stock: totalOf(stock) > 0 ? { ...others, [area]: stock } : others };
+  return { ...war, ipc: { ...state.ipc, [victim]: left }, stock: totalOf(stock) > 0 ? { ...others, [area]: stock } : others };
 }
 
 /** Stored units that go when their owner has not picked: the cheapest. */

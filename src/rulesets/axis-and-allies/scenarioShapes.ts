@@ -4,7 +4,7 @@
 import { array, boolean, discriminatedUnion, int, literal, enum as oneOf, record, strictObject } from 'astro/zod';
 import { SIDES } from '../../core/limits.ts';
 import type { ScenarioUnit } from '../../core/scenario.ts';
-import { ID, unitOf } from '../../core/schema.ts';
+import { ID, nameOf, PROSE, unitOf } from '../../core/schema.ts';
 import type { ShapeOf } from '../../system/events.ts';
 import { AREA, COUNT, SOME, TYPE } from './events.ts';
 
@@ -22,18 +22,21 @@ const COMBAT = strictObject({
 const OBJECTIVE = strictObject({
   side: ID,
   ipc: SOME.describe('What it pays with each income while all it needs is so'),
+  title: nameOf(120).exactOptional(),
+  once: ON.describe('It pays once in a game'),
+  unplayed: PROSE.exactOptional().describe('Why it is not paid here, where it is not: it needs what is not played'),
   needs: array(
     strictObject({
-      is: oneOf(['own', 'team', 'clear', 'alone']).describe(
-        'Areas held by the power; by it or a friend; without a ship of an enemy but submarines; of its own without a unit of a friend',
+      is: oneOf(['own', 'team', 'clear', 'alone', 'war']).describe(
+        'Areas held by the power; by it or a friend; without a ship of an enemy but submarines; of its own without a unit of a friend; war with other powers',
       ),
+      not: ON.describe('That it is not so'),
       areas: array(AREA).min(1).max(200).exactOptional().describe('Every territory that anybody holds where left out'),
-      least: SOME.exactOptional().describe('In so many of them; in all unless said'),
+      powers: array(ID).min(1).max(SIDES).exactOptional().describe('Whom it is asked of in the place of the power; of war: with whom'),
+      least: COUNT.exactOptional().describe('In so many of them; in all unless said; of war: with so many, 0: with none'),
       each: ON.describe('It pays for each of them in which that is so'),
     }),
-  )
-    .min(1)
-    .max(20),
+  ).max(20),
 });
 
 /**
@@ -56,6 +59,7 @@ export const SPECIAL = strictObject({
   exchanged: array(ID).max(20).exactOptional().describe('Powers whose set-up has destroyers in place of a battleship'),
   objectives: array(OBJECTIVE).max(200).exactOptional().describe('National objectives'),
   combat: COMBAT.exactOptional().describe('How an edition fights, where it fights otherwise'),
+  peace: array(array(ID).length(2)).max(200).exactOptional().describe('Powers of other sides that are not at war when the game begins'),
   damage: ON.describe('Raids damage complexes and cost no money: fewer units come in there until it is repaired'),
   passive: array(ID).max(SIDES).exactOptional().describe('Powers that have pieces and never a turn'),
   people: array(array(ID).max(20)).max(20).exactOptional().describe('Powers played by one person'),

@@ -70,6 +70,8 @@ export function setup(scenario: Scenario): AxisState {
     startComplexes: [],
     ipc: each(side => game.special.treasuries[side] ?? 0),
     tech: each(() => []),
+    peace: game.special.peace ?? [],
+    paidOnce: [],
     mines: {},
     stock: {},
     supply: each(() => 0),

@@ -97,6 +97,10 @@ export interface AxisState extends State {
   readonly startComplexes: readonly AreaId[];
   readonly ipc: AxisBySide<number>;
   readonly tech: AxisBySide<readonly Technology[]>;
+  /** Powers of other sides that are not at war as yet, two and two. */
+  readonly peace: readonly (readonly SideId[])[];
+  /** Objectives that pay once and have paid, by their place in the scenario. */
+  readonly paidOnce: readonly number[];
   /** Whose mine lies in a zone. */
   readonly mines: Readonly<Record<AreaId, SideId>>;
   /** Warehouses: what is stored in a territory. */

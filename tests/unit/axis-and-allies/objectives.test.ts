@@ -2,9 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { incomeOf } from '../../../src/rulesets/axis-and-allies/acts/turn.ts';
+import { captureTerritory } from '../../../src/rulesets/axis-and-allies/capture.ts';
 import { objectivesMet } from '../../../src/rulesets/axis-and-allies/objectives.ts';
+import { applyRaidDamage } from '../../../src/rulesets/axis-and-allies/raids.ts';
 import type { AxisObjective } from '../../../src/rulesets/axis-and-allies/scenarioShapes.ts';
+import { facts } from '../../../src/rulesets/axis-and-allies/show/facts.ts';
 import type { AxisState } from '../../../src/rulesets/axis-and-allies/state.ts';
+import { areaTitle } from '../../../src/rulesets/axis-and-allies/units.ts';
 import { add, at, beginGame, brokenRules, play, withOwners } from './game.ts';
 
 /** Japan about to collect its income, with one objective. */
@@ -73,4 +77,77 @@ describe('what it pays', () => {
   test('nothing to a power whose capital is lost', () => {
     expect(incomeOf(owed(needs, { japan: 'usa' }), 'japan')).toBe(0);
   });
+});
+
+describe('war and peace', () => {
+  const peaceful = (state: AxisState): AxisState => ({ ...state, peace: [['japan', 'usa']] });
+  const war = (powers: readonly string[], least: number): AxisState => peaceful(owed([{ is: 'war', powers: [...powers], least }]));
+
+  test('powers of another side are at war but for those at peace; friends never', () => {
+    expect([isMet(war(['usa', 'uk'], 1)), isMet(war(['usa', 'uk'], 2)), isMet(war(['usa'], 0)), isMet(war(['uk'], 0))]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(isMet(war(['germany'], 1))).toBe(false);
+  });
+
+  test('peace is over when land is taken, a complex is raided or a battle opens', () => {
+    const state = { ...peaceful(owed([{ is: 'war', powers: ['usa'], least: 1 }])), units: {} };
+    expect(isMet(state)).toBe(false);
+    const owner = Object.entries(state.owner).find(([, side]) => side === 'usa')?.[0] ?? '';
+    expect(isMet(captureTerritory(state, 'japan', owner))).toBe(true);
+    const raided = add(add(state, 'usa', 'complex', owner), 'japan', 'bomber', owner);
+    expect(isMet(applyRaidDamage(raided, owner, 1, {}))).toBe(true);
+    const due = { ...add(add(state, 'usa', 'infantry', owner), 'japan', 'infantry', owner), phase: 'combat' as const };
+    expect(isMet(play(due, { type: 'battle', area: owner }).state)).toBe(true);
+  });
+});
+
+describe('conditions', () => {
+  test('asked of other powers, of several, and that something is not so', () => {
+    const needs = [{ is: 'own' as const, areas: ['india'], powers: ['germany', 'uk'] }];
+    expect([isMet(owed(needs)), isMet(owed(needs, { india: 'japan' }))]).toEqual([true, false]);
+    const not = [{ is: 'team' as const, areas: ['india', 'china'], powers: ['uk'], least: 1, not: true as const }];
+    expect([isMet(owed(not)), isMet(owed(not, { india: 'japan', china: 'japan' }))]).toEqual([false, true]);
+  });
+
+  test('one that pays once has paid after an income; one that is not played never pays', () => {
+    const state = owed([{ is: 'own', areas: ['manchuria'] }]);
+    const objectives = (state.game.special.objectives ?? []).map(one => ({ ...one, once: true as const }));
+    const once = { ...state, game: { ...state.game, special: { ...state.game.special, objectives } } };
+    expect(isMet(once)).toBe(true);
+    expect(isMet(play(once, { type: 'income' }).state)).toBe(false);
+    const unplayed = objectives.map(one => ({ ...one, unplayed: 'it asks for what is not played', needs: [] }));
+    expect(isMet({ ...state, game: { ...state.game, special: { ...state.game.special, objectives: unplayed } } })).toBe(false);
+  });
+});
+
+test('each power reads which of its objectives are held, what they ask with the names of areas, and why one is not paid', () => {
+  const areas = ['china', 'india', 'manchuria'];
+  const state = owed([{ is: 'own', areas, least: 2 }], { china: 'japan' });
+  const objectives = [
+    ...(state.game.special.objectives ?? []),
+    { side: 'japan', ipc: 3, title: 'Trade', needs: [{ is: 'war' as const, powers: ['usa'], least: 0 }] },
+    { side: 'japan', ipc: 4, needs: [{ is: 'own' as const, areas, least: 1, each: true as const }] },
+    { side: 'japan', ipc: 10, once: true as const, unplayed: 'it asks for what is not played', needs: [] },
+    { side: 'usa', ipc: 10, needs: [{ is: 'clear' as const, areas: ['sz-hawaii'] }] },
+  ];
+  const now = { ...state, game: { ...state.game, special: { ...state.game.special, objectives } } };
+  const told = facts(now)
+    .filter(({ side, title }) => side === 'japan' && /bjective/.test(title))
+    .map(({ title, text }) => `${title}: ${text}`);
+  const named = `${areas
+    .slice(0, -1)
+    .map(area => areaTitle(now, area))
+    .join(', ')} and ${areaTitle(now, 'manchuria')}`;
+  expect(told).toEqual([
+    'National objectives: 2 of 4 held: 13 IPC with the next income',
+    `Objective, 5 IPC: held, 5 IPC: it holds 2 of ${named} (2 now)`,
+    'Objective “Trade”, 3 IPC: not held: no war with United States',
+    `Objective, 4 IPC each: held, 8 IPC: it holds ${named.replace(' and ', ' or ')}, each counted (2 now)`,
+    'Objective, 10 IPC, once: not paid here: it asks for what is not played',
+  ]);
+  expect(facts(now).some(({ side, title }) => side === 'uk' && /bjective/.test(title))).toBe(false);
 });

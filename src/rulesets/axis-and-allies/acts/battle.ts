@@ -22,6 +22,7 @@ import { closeBattle } from '../closing.ts';
 import { act } from '../kit.ts';
 import type { AxisState, AxisUnit, BattleOpensEvent, BattleUnderWay } from '../state.ts';
 import { areaTitle, isPlaced, withUnits } from '../units.ts';
+import { endPeace } from '../war.ts';
 import { sayCounts, sayUnits } from '../words.ts';
 import { BATTLE_RULES, battleAreas } from './battleRules.ts';
 import { areaChoices, areaMark, pickArea, shotMark } from './frame.ts';
@@ -51,18 +52,26 @@ function opened(state: AxisState, event: Opens, tally: Tally): AxisState {
   const attackers = attackersAt(state, event.area).map(({ id }) => id);
   const supporters = (event.support ?? []).flatMap(from => supporterAt(state, from)?.id ?? []);
   const bombarders = bombardersFrom(state, event.area, event.bombard ?? []).map(({ id }) => id);
+  const foes = enemiesOfActive(state, event.area);
   const battle: BattleUnderWay = {
     area: event.area,
     attacker: state.active ?? '',
     attackers,
-    defenders: enemiesOfActive(state, event.area).map(({ id }) => id),
+    defenders: foes.map(({ id }) => id),
     round: 0,
     supporters: [...new Set(supporters)],
     bombarders,
     amphibious: landingZones(state, event.area).length > 0,
     rerolled: [],
   };
-  const hit = applyLosses(state, shotDown(state, event, tally));
+  const hit = applyLosses(
+    endPeace(
+      state,
+      battle.attacker,
+      foes.map(({ side }) => side),
+    ),
+    shotDown(state, event, tally),
+  );
   const engaged = withUnits(hit, [...attackers, ...bombarders], { fought: true });
   return { ...withUnits(engaged, [...battle.supporters, ...battle.bombarders], { fired: true }), battle };
 }

@@ -10,7 +10,7 @@ import { askSide } from '../../../system/system.ts';
 import { battlesDue, undefendedAreas } from '../contacts.ts';
 import { act, rule } from '../kit.ts';
 import { hasComplex, holdingsOf, holdsCapital, worthOf } from '../land.ts';
-import { objectiveIncome } from '../objectives.ts';
+import { objectiveIncome, withObjectivesPaid } from '../objectives.ts';
 import { isRoundOver, nextTurn, PHASE_WORDS, phaseAfter, TURN, UNTOUCHED } from '../order.ts';
 import { outcome } from '../outcome.ts';
 import type { AreaId, AxisEndTurnEvent, AxisPhase, AxisState, AxisTurnEvent, AxisUnit, IncomeEvent, PhaseEvent } from '../state.ts';
@@ -221,7 +221,7 @@ export const income = act<IncomeEvent>({
     const side = actor(state, event);
     const waits = !holdsCapital(state, side);
     return {
-      ...state,
+      ...withObjectivesPaid(state, side),
       ipc: { ...state.ipc, [side]: event.treasury ?? treasuryAfter(state, side) }, // as it was counted on the table
       supply: { ...state.supply, [side]: 0 },
       incoming: waits ? state.incoming : { ...state.incoming, [side]: [] },

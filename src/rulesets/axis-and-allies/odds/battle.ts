@@ -302,7 +302,10 @@ interface Volleys {
   readonly stops: boolean;
 }
 
-/** Submarines of a side: whether they strike first, and in which stands of the other side they do not and do (undefined: in none, in all). */
+/**
+ * Submarines of a side: whether they strike first, and in which stands of the other side they do not (undefined: in none) and do
+ * (undefined: in all).
+ */
 interface Strike {
   readonly first: boolean;
   readonly stopped?: readonly number[];

@@ -11,12 +11,14 @@ import { arrivingAid, incomeOf } from '../acts/turn.ts';
 import { TECHNOLOGY } from '../data/technology.ts';
 import { capitalOf, damageAt, hasComplex, holdingsOf, holdsCapital, isTerritory, isZone, originalOwner, worthOf } from '../land.ts';
 import { sourceOf } from '../legal.ts';
+import { objectiveIncome, objectivesMet, objectiveWords } from '../objectives.ts';
 import { PHASE_WORDS } from '../order.ts';
 import { outcome } from '../outcome.ts';
 import { mostDamage } from '../raids.ts';
 import type { AxisState, AxisUnit } from '../state.ts';
 import type { AxisUnitRow } from '../tables.ts';
 import { areaTitle, can, capacityOf, cargoOf, totalOf, typeOf } from '../units.ts';
+import { atPeaceWith } from '../war.ts';
 import { sayCounts, sayNamed, sayUnits } from '../words.ts';
 import { statesOf } from './counter.ts';
 
@@ -35,6 +37,7 @@ export function facts(state: AxisState): readonly Fact[] {
 function powerFacts(state: AxisState, side: SideId): readonly Fact[] {
   const of = (title: string, text: string, source?: Source): Fact => ({ title, text, side, ...(source ? { source } : {}) });
   const tech = (state.tech[side] ?? []).map(one => TECHNOLOGY[one].title.toLowerCase());
+  const peace = atPeaceWith(state, side).map(other => sideTitle(state, other));
   const supply = state.supply[side] ?? 0;
   const aid = arrivingAid(state, side);
   const stored = Object.entries(state.stock).filter(([area, units]) => state.owner[area] === side && totalOf(units) > 0);
@@ -47,11 +50,30 @@ function powerFacts(state: AxisState, side: SideId): readonly Fact[] {
       sourceOf('base'),
     ),
     ...(incomeOf(state, side) + aid === holdingsOf(state, side) ? [] : [of('Next income', `${incomeOf(state, side) + aid} IPC`)]),
+    ...objectiveFacts(state, side),
+    ...(peace.length > 0 ? [of('Not at war with', formatList(peace))] : []),
     ...(tech.length > 0 ? [of('Technology', formatList(tech), sourceOf('base'))] : []),
     ...(supply > 0 ? [of('Lost transports', `${supply} IPC less at the next income`, sourceOf('los'))] : []),
     ...(aid > 0 ? [of('Aid on its way', `${aid} IPC with the next income`, sourceOf('aid'))] : []),
     ...stored.map(([area, units]) => of(`Warehouse in ${areaTitle(state, area)}`, sayCounts(state, units), sourceOf('war'))),
     ...(lost ? [of('Elite unit lost', `may be bought again: ${sayNamed(state, lost.type, 1)}`, sourceOf('eli', 'R47'))] : []),
+  ];
+}
+
+/** National objectives: what they pay with the next income, then each of them. */
+function objectiveFacts(state: AxisState, side: SideId): readonly Fact[] {
+  const all = objectiveWords(state, side);
+  if (all.length === 0) return [];
+  const met = objectivesMet(state, side).length;
+  const paid = holdsCapital(state, side) ? objectiveIncome(state, side) : 0;
+  return [
+    {
+      title: 'National objectives',
+      text: `${met} of ${all.length} held: ${paid} IPC with the next income`,
+      side,
+      source: { mark: 'scenario' },
+    },
+    ...all.map(({ title, text }): Fact => ({ title, text, side, source: { mark: 'scenario' } })),
   ];
 }
 

@@ -81,6 +81,7 @@ test('national objectives that say who holds what are played; others are left ou
     objective(6, '<option name="directOwnershipTerritories" value="Blue Shore:Stony Isle" count="each"/>'),
   ].join('\n');
   const game = { ...GAMES.third, properties: [...GAMES.third.properties, 'National Objectives'], more };
+  const left = (why: string) => ({ side: 'reds', ipc: 5, unplayed: why, needs: [] });
   const { special } = await scenarioOf(gameFile('owed', game));
   expect(special).toMatchObject({
     objectives: [
@@ -91,13 +92,15 @@ test('national objectives that say who holds what are played; others are left ou
         ipc: 5,
         needs: [{ is: 'team', areas: ['red-shore'] }, { is: 'clear', areas: ['sz-outer-sea'] }, { is: 'alone' }],
       },
+      left('atWarPlayers does not say with how many'),
+      left('directOwnershipTerritories names what is no area here'),
       { side: 'reds', ipc: 5, needs: [{ is: 'own', areas: ['blue-shore', 'stony-isle'], least: 1, each: true }] },
     ],
   });
   const found = await read(gameFile('owed', game));
   const told = found.ok ? problemLines(found.value.remarks).filter(line => line.includes('objective')) : [];
   expect(told.map(line => line.replace(/^owed\.xml:\d+:\d+ /, ''))).toEqual([
-    'attachment: objectiveAttachment4 of Reds: its 5 IPC are not counted (atWarPlayers is not played), doubtful where it matters',
+    'attachment: objectiveAttachment4 of Reds: its 5 IPC are not counted (atWarPlayers does not say with how many), doubtful where it matters',
     'attachment: objectiveAttachment5 of Reds: its 5 IPC are not counted (directOwnershipTerritories names what is no area here), doubtful where it matters',
   ]);
   const off = await scenarioOf(gameFile('off', { ...game, properties: GAMES.third.properties }));
@@ -139,4 +142,50 @@ Round: 2
   const damageAfter = (type: string): number =>
     damageAt(frames[record.events.findIndex(event => event.type === type) + 1]?.state as AxisState, 'red-shore');
   expect([damageAfter('raid'), damageAfter('mend')]).toEqual([7, 2]);
+});
+
+test('objectives that ask for war, for conditions, for what was held at first, and that pay once are played', async () => {
+  const objective = (name: string, options: string): string =>
+    `<attachment name="objectiveAttachment_${name}" attachTo="Reds" javaClass="none" type="player"><option name="objectiveValue" value="5"/>${options}</attachment>`;
+  const condition = (name: string, to: string, options: string): string =>
+    `<attachment name="conditionAttachment_${name}" attachTo="${to}" javaClass="none" type="player">${options}</attachment>`;
+  const more = [
+    objective('Reds_1_Trade', '<option name="atWarPlayers" value="Blues:Islanders" count="0"/>'),
+    objective('Reds_2_Home', '<option name="directOwnershipTerritories" value="original"/><option name="uses" value="1"/>'),
+    objective('Reds_3_Road', '<option name="conditions" value="conditionAttachment_No_Blues:conditionAttachment_War"/>'),
+    condition(
+      'No_Blues',
+      'Blues',
+      '<option name="alliedOwnershipTerritories" value="Stony Isle:Red Shore" count="1"/><option name="invert" value="true"/>',
+    ),
+    condition('War', 'Reds', '<option name="relationship" value="Reds:Blues:anyWar"/>'),
+    objective(
+      'Reds_4_Isles',
+      '<option name="directOwnershipTerritories" value="Stony Isle"/><option name="players" value="Reds:Islanders"/>',
+    ),
+    objective('Reds_5_Odd', '<option name="relationship" value="Reds:Blues:Unprovoked"/>'),
+    '<attachment name="relationshipTypeAttachment" attachTo="Calm" javaClass="none" type="relationship"><option name="archeType" value="neutral"/></attachment>',
+  ].join('\n');
+  const file = gameFile('owed', { ...GAMES.third, properties: [...GAMES.third.properties, 'National Objectives'], more });
+  const relations =
+    '<relationshipInitialize><relationship type="Calm" player1="Reds" player2="Blues" roundValue="-1"/></relationshipInitialize>';
+  const { special } = await scenarioOf({ ...file, text: file.text.replace('</initialize>', `${relations}</initialize>`) });
+  const common = { side: 'reds', ipc: 5 };
+  expect(special).toMatchObject({
+    peace: [['reds', 'blues']],
+    objectives: [
+      { ...common, title: 'Trade', needs: [{ is: 'war', powers: ['blues', 'islanders'], least: 0 }] },
+      { ...common, title: 'Home', once: true, needs: [{ is: 'own', areas: ['red-shore'] }] },
+      {
+        ...common,
+        title: 'Road',
+        needs: [
+          { is: 'team', powers: ['blues'], areas: ['stony-isle', 'red-shore'], least: 1, not: true },
+          { is: 'war', powers: ['blues'], least: 1 },
+        ],
+      },
+      { ...common, title: 'Isles', needs: [{ is: 'own', areas: ['stony-isle'], powers: ['reds', 'islanders'] }] },
+      { ...common, title: 'Odd', unplayed: 'relationship Reds:Blues:Unprovoked is not played' },
+    ],
+  });
 });
