@@ -188,7 +188,7 @@ test('every step is undone and done again, and all of it goes by keyboard alone'
 });
 
 test('a report as a file is the same report when it is opened again, photographs and all, and a broken one says why', async ({ page }) => {
-  await beginReport(page, SHORT);
+  await beginReport(page, CROSSROADS);
   await words(page).getByRole('textbox', { name: 'Words of part 1', exact: true }).fill('Words, "quotes" and\n\n- a list\n- of two');
   await card(page, 0)
     .getByLabel('Photograph')
