@@ -70,6 +70,7 @@ export async function fileOf(
   const shown = terse(body(told, writtenMarkup(plain.markup + plain.store), early));
   const sheets = [kit.styles, kit.boards[battle.scenario.board.kind]].filter(style => style !== undefined);
   const styles = await stylesOf(sheets, [shown, ...shared, ...drawings].join(''));
+  const later: WholeDrawings = { shared: [...shared, terse(symbolStore(late))], drawings };
   const kept: StandaloneContent = {
     report: told.report,
     record: { ...told.record, scenario: battle.scenario },
@@ -82,7 +83,7 @@ export async function fileOf(
     '<html lang="en">',
     head(told, styles, kit.loader),
     shown,
-    `<script type="text/plain" id="drawings">${packText(JSON.stringify({ shared: [...shared, terse(symbolStore(late))], drawings } satisfies WholeDrawings))}</script>`,
+    `<script type="text/plain" id="drawings">${packText(JSON.stringify(later))}</script>`,
     `<script type="text/plain" id="told">${packText(JSON.stringify(kept))}</script>`,
     `<script type="text/plain" id="player">${toSigns(Uint8Array.from(atob(kit.player), sign => sign.charCodeAt(0)))}</script>`,
     `<script type="module">${kit.loader.text}</script>`,

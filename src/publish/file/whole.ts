@@ -1,6 +1,6 @@
 // The boards of a file twice. A reader without script sees them plain: each unit as one drawing that all boards show again, names where
-// they stand by themselves. In full they lie packed beside the story, a tenth as large as they are, with charts of chances and symbols, and script
-// puts them into their places as soon as the page is read.
+// they stand by themselves. In full they lie packed beside the story, a tenth as large as they are, with charts of chances and symbols of
+// tables, and script puts them into their places as soon as the page is read.
 
 import { markupOf } from '../../render/toMarkup.ts';
 import type { BattleModel } from '../../view/model.ts';
