@@ -295,12 +295,16 @@ export interface Posed {
   readonly answers: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Something to read about a state or a place: a label, its value in words, whose it is and where it comes from. */
+/**
+ * Something to read about a state or a place: a label, its value in words, whose it is and where it comes from. `long`: a sentence, on a
+ * line of its own below the short ones of its side.
+ */
 export interface Fact {
   readonly title: string;
   readonly text: string;
   readonly side?: SideId;
   readonly source?: Source;
+  readonly long?: true;
 }
 
 /**

@@ -142,8 +142,11 @@ const bySide = (battle: BattleModel, facts: readonly Fact[]): Child => [
       coloursOf(battle, id),
       h('dt', {}, title),
       facts
-        .filter(({ side }) => side === id)
+        .filter(({ side, long }) => side === id && !long)
         .map((fact, i) => h('dd', {}, h('span', {}, `${i > 0 ? ' · ' : ''}${fact.title} `), fact.text)),
+      facts
+        .filter(({ side, long }) => side === id && long)
+        .map(fact => h('dd', { class: 'long' }, h('span', {}, `${fact.title} `), fact.text)),
     ),
   ),
 ];

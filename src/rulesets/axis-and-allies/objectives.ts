@@ -93,9 +93,11 @@ export interface ObjectiveWords {
 export const objectiveWords = (state: AxisState, side: SideId): readonly ObjectiveWords[] =>
   standingsOf(state, side).map(({ objective, isMet, isSpent }) => {
     const { title, ipc, needs, unplayed, once } = objective;
-    const worth = `${ipc} IPC${needs.some(({ each }) => each) ? ' each' : ''}${once ? ', once' : ''}`;
+    const isEach = needs.some(({ each }) => each);
+    const worth = `${ipc} IPC${isEach ? ' each' : ''}${once ? ', once' : ''}`;
     const what = needs.map(need => sayNeed(state, side, need)).join('; ');
-    const now = isMet ? `held, ${paidBy(state, objective)} IPC` : isSpent ? 'has been paid' : 'not held';
+    const held = isEach ? `held, ${paidBy(state, objective)} IPC` : 'held';
+    const now = isMet ? held : isSpent ? 'has been paid' : 'not held';
     return {
       title: `Objective${title === undefined ? '' : ` “${title}”`}, ${worth}`,
       text: unplayed === undefined ? `${now}: ${what}` : `not paid here: ${unplayed}`,

@@ -144,7 +144,7 @@ test('each power reads which of its objectives are held, what they ask with the 
     .join(', ')} and ${areaTitle(now, 'manchuria')}`;
   expect(told).toEqual([
     'National objectives: 2 of 4 held: 13 IPC with the next income',
-    `Objective, 5 IPC: held, 5 IPC: it holds 2 of ${named} (2 now)`,
+    `Objective, 5 IPC: held: it holds 2 of ${named} (2 now)`,
     'Objective “Trade”, 3 IPC: not held: no war with United States',
     `Objective, 4 IPC each: held, 8 IPC: it holds ${named.replace(' and ', ' or ')}, each counted (2 now)`,
     'Objective, 10 IPC, once: not paid here: it asks for what is not played',

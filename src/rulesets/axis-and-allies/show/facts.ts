@@ -73,7 +73,7 @@ function objectiveFacts(state: AxisState, side: SideId): readonly Fact[] {
       side,
       source: { mark: 'scenario' },
     },
-    ...all.map(({ title, text }): Fact => ({ title, text, side, source: { mark: 'scenario' } })),
+    ...all.map(({ title, text }): Fact => ({ title, text, side, source: { mark: 'scenario' }, long: true })),
   ];
 }
 
