@@ -30,7 +30,7 @@ function coverFault(sheet: Sheet, others: readonly Sheet[], path: string): reado
   return [{ path, says, expected, found: placeSaid(sheet.at) }];
 }
 
-/** Whether two sheets are in each other's way. One that stands before another may lie on it, wholly: boards on the table they are laid on. */
+/** Whether two sheets are in each other's way. One that stands before another may lie on it, wholly: boards on their table. */
 export const isCovering = (sheet: Pick<Sheet, 'at' | 'size'>, before: Pick<Sheet, 'at' | 'size'>): boolean =>
   isOver(sheet, before) && !isWithin(before, sheet);
 

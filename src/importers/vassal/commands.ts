@@ -118,8 +118,8 @@ function namedCommand(word: string, rest: string): VassalCommand {
 }
 
 /**
- * Boards of VASL: column, row, name, after `r` where it is turned (board RB is none that is), and where it is trimmed the corner and the size of
- * what is left; then what lies on it.
+ * Boards of VASL: column, row, name, after `r` where it is turned (board RB is none that is), and where it is trimmed the corner and the
+ * size of what is left; then what lies on it.
  */
 function vaslBoards(fields: readonly string[]): VassalCommand {
   const starts = fields.flatMap((_, i) => (i === 0 || fields[i - 1] === 'bd' ? [i] : []));

@@ -23,8 +23,8 @@ type SheetGround = Pick<Sheet, 'picture' | 'crop' | 'turned' | 'grid' | 'places'
 export type BoardSheet = Pick<Sheet, 'title' | 'at' | 'size'> & SheetGround;
 
 /**
- * A map of a game: its size, and the boards that lie on it with their grids and the places that have a name; one board without an edge around
- * it is the map. Nothing of a map whose boards are not in the module or have no size.
+ * A map of a game: its size, and the boards that lie on it with their grids and the places that have a name; one board without an edge
+ * around it is the map. Nothing of a map whose boards are not in the module or have no size.
  */
 export function sheetOfMap(module: Pick<VassalModule, 'maps'>, map: VassalMap, sizeOf: PictureSize): ModuleSheet | undefined {
   const laid = layBoards(module, map, sizeOf).filter(({ width, height }) => width >= 1 && height >= 1);
@@ -78,8 +78,8 @@ function groundOf(laid: LaidBoard, mark = ''): SheetGround {
 }
 
 /**
- * A grid turned by half a circle on a sheet of a size: its first cell is one of its last with an odd column and row, so that what lay half a
- * cell further lies so again, and columns and rows count the other way.
+ * A grid turned by half a circle on a sheet of a size: its first cell is one of its last with an odd column and row, so that what lay half
+ * a cell further lies so again, and columns and rows count the other way.
  */
 export function turnedGrid(grid: SheetGrid, [width, height]: Point): SheetGrid {
   const { kind, numbering, step } = grid;
