@@ -92,17 +92,19 @@ export function showPictures({ plan, ruleset }: Pick<BattleModel, 'plan' | 'rule
   };
 }
 
-/** A picture over its sheet: what of it is not shown is cut off, by a drawing within the drawing. */
-function laidPicture(sheet: Sheet, whole: Point, unit: number, show: (transform: string) => Html): Html {
+/** A picture over its sheet; what of it is not shown is clipped. */
+function laidPicture(sheet: Sheet, whole: Point, unit: number, show: (transform: string) => Html): Child {
   const { at, size, crop = { at: [0, 0], size: whole }, turned } = sheet;
   const [x, y, width, height] = [...at, ...size].map(length => length * unit) as [number, number, number, number];
   const [wide, high] = [width / crop.size[0], height / crop.size[1]];
   const turn = turned ? `translate(${px(width)} ${px(height)}) rotate(180) ` : '';
   const corner = sheet.crop ? `${turn}translate(${px(-crop.at[0] * wide)} ${px(-crop.at[1] * high)}) ` : turn;
   const scale = `scale(${Number(wide.toFixed(5))} ${Number(high.toFixed(5))})`;
-  if (!sheet.crop) return show(`translate(${px(x)} ${px(y)}) ${corner}${scale}`);
-  const frame = { x: px(x), y: px(y), width: px(width), height: px(height), viewBox: `0 0 ${px(width)} ${px(height)}` };
-  return h('svg', { ...frame, overflow: 'hidden' }, show(`${corner}${scale}`));
+  const shown = show(`translate(${px(x)} ${px(y)}) ${corner}${scale}`);
+  if (!sheet.crop) return shown;
+  const id = `sheet-${sheet.id}`;
+  const frame = h('rect', { x: px(x), y: px(y), width: px(width), height: px(height) });
+  return [h('clipPath', { id }, frame), h('g', { 'clip-path': `url(#${id})` }, shown)];
 }
 
 /** Who acts or is acted on. */

@@ -25,7 +25,7 @@ import { rulesets, schemasOf } from './load.ts';
 /** Fields in which people write, and texts that are read sign by sign. */
 const PROSE = new Set(
   `$schema alt author briefing by caption date grade image labels layers levels name names path phase picture pictures place played players plural provenance
-  reason role rows ruling says section short stood summary text title titles what why words`.split(/\s+/),
+  reason role rows ruling says section short stood summary text title titles unplayed what why words`.split(/\s+/),
 );
 const KEPT = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
 

@@ -1,9 +1,11 @@
 // Files of strangers on the command line: every format makes something harmless of them, or the program says why not and ends.
 
 import { readFileSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { readSigns } from '../../../src/publish/file/readSigns.ts';
 import { bomb, EVIL, poison } from '../publish/evil.ts';
 import { SCENARIO, sandtable, withFile } from './sandtable.ts';
 
@@ -52,7 +54,13 @@ describe('script in every field', { timeout: 240_000 }, () => {
     expect(story).toContain('&lt;script&gt;alert(1)');
     expect(story).not.toContain('<script');
     expect(harms(story)).toEqual([]);
+    const [, signs = ''] = /<script type="text\/plain" id="drawings">([\s\S]*?)<\/script>/.exec(out) ?? [];
+    const drawn = inflateRawSync(readSigns(signs)).toString();
+    expect(drawn).toContain('&lt;script>alert(1)');
+    expect(drawn).not.toContain('<script');
+    expect(harms(drawn)).toEqual([]);
     expect([...out.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      '<script type="text/plain" id="drawings">',
       '<script type="text/plain" id="told">',
       '<script type="text/plain" id="player">',
       '<script type="module">',

@@ -71,8 +71,10 @@ describe('a picture', () => {
     const trimmed = await openBattle({ ruleset: any, scenario, record: { ...RECORD, scenario } });
     const { svg } = await boardPicture(trimmed, FIGURE, () => undefined, { ...LOOK, pictures: PICTURES });
     // Two dots of the picture for each pixel of the sheet, two units of the drawing for each pixel.
-    expect(svg).toContain('<svg x="0" y="0" width="1440" height="1080" viewBox="0 0 1440 1080" overflow="hidden">');
-    expect(svg).toContain('<use transform="translate(1440 1080) rotate(180) translate(-720 0) scale(2 2)" href="#held-1"/>');
+    expect(svg).toContain(
+      '<clipPath id="sheet-map"><rect x="0" y="0" width="1440" height="1080"/></clipPath><g clip-path="url(#sheet-map)">',
+    );
+    expect(svg).toContain('<use transform="translate(0 0) translate(1440 1080) rotate(180) translate(-720 0) scale(2 2)" href="#held-1"/>');
   });
 
   test('has none unless they are given, and none that could hold a script', async () => {

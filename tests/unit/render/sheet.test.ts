@@ -50,7 +50,7 @@ describe('the plan of sheets', () => {
 describe('the drawing of sheets', () => {
   it('has their ground, grids, names and titles', () => {
     expect(drawing.ground).toHaveLength(2);
-    expect(drawing.detail.map(({ className }) => className)).toEqual(['sheet-grid', 'sheet-edge', 'sheet-edge']);
+    expect(drawing.detail.map(({ className }) => className)).toEqual(['sheet-edge', 'sheet-grid', 'sheet-edge']);
     const words = drawing.words.map(({ text }) => text);
     expect(words).toContain('The valley');
     expect(words).toContain('First');
