@@ -77,7 +77,7 @@ async function compareAll(
   page: Page,
   boards: readonly Locator[],
   asked: Omit<Asked, 'boards'> & { readonly boards: readonly Omit<AskedBoard, 'width'>[] },
-  { name, info }: { readonly name: string; readonly info: TestInfo },
+  { name, info, most }: { readonly name: string; readonly info: TestInfo; readonly most?: number | undefined },
 ): Promise<void> {
   const sized: AskedBoard[] = [];
   for (const [i, board] of boards.entries()) sized.push({ ...(asked.boards[i] as AskedBoard), width: await widthOf(board) });
@@ -86,7 +86,7 @@ async function compareAll(
     expect(await unfilledIn(board), `${name}, board ${i + 1}: no style says how these are filled`).toEqual([]);
     const reference = references[i] as Reference;
     expect(tenthsIn(await board.getAttribute('viewBox')), `${name}, board ${i + 1}`).toEqual(tenthsIn(reference.view));
-    await expectAlike(`${name} ${i + 1}`, await compareBoard(page, board, reference, asked.boards[i]?.bare), info);
+    await expectAlike(`${name} ${i + 1}`, await compareBoard(page, board, reference, asked.boards[i]?.bare), info, most);
   }
 }
 
@@ -153,6 +153,9 @@ const report =
     await page.context().close();
   };
 
+/** Without script the boards of a file are plain, units without plates and states, woods of few trees: at most 14 % differed. */
+const PLAIN = 0.16;
+
 const oneFile =
   (battle: string, scripted: boolean): Case['look'] =>
   async (browser, theme, info) => {
@@ -168,7 +171,16 @@ const oneFile =
       { at: second, crop: 'action', layers: [`threat:${sides[0]?.id}`], bare: true },
       { at: third, crop: 'whole', bare: true },
     ] as const;
-    await compareAll(page, await boards.all(), { file: `${battle}.battle.yaml`, theme, boards: asked }, { name: battle, info });
+    await compareAll(
+      page,
+      await boards.all(),
+      { file: `${battle}.battle.yaml`, theme, boards: asked },
+      {
+        name: battle,
+        info,
+        most: scripted ? undefined : PLAIN,
+      },
+    );
     await page.context().close();
   };
 
@@ -228,7 +240,7 @@ const CASES: readonly Case[] = [
   ...shownOn('scenario', SCENARIOS, id => ({ name: `the scenario ${id}`, look: scenario(id) })),
   ...shownOn('report', Object.entries(REPORTS), ([id, battle]) => ({ name: `the report ${id}`, look: report(id, battle) })),
   ...shownOn('one file', TOLD, battle => ({ name: `one file around ${battle}`, look: oneFile(battle, true) })),
-  ...shownOn('still file', TOLD, battle => ({ name: `one file around ${battle} without script`, look: oneFile(battle, false) })),
+  ...shownOn('still file', TOLD, battle => ({ name: `one file around ${battle} without script, plainly,`, look: oneFile(battle, false) })),
   ...shownOn('files', BATTLES, battle => ({ name: `SVG and PNG of ${battle}`, look: files(battle) })),
   ...shownOn('list', BATTLES, battle => ({ name: `the picture of ${battle} in a list`, look: listed(battle) })),
 ];

@@ -131,10 +131,15 @@ export async function compareBoard(page: Page, board: Locator, reference: Refere
 /** So much of a picture may differ: rims of letters and shadows. */
 const MOST = 0.004;
 
-/** Fails where more of a board differs than rims, with the three pictures beside the report of the tests. */
-export async function expectAlike(name: string, { share, sheet }: Difference, info: { outputPath(name: string): string }): Promise<void> {
+/** Fails where more of a board differs than rims or than `most`, with the three pictures beside the report of the tests. */
+export async function expectAlike(
+  name: string,
+  { share, sheet }: Difference,
+  info: { outputPath(name: string): string },
+  most = MOST,
+): Promise<void> {
   if (isLong) console.log(`${name}: ${(share * 100).toFixed(3)} % differs`);
   const path = info.outputPath(`${name.replace(/[^\w-]+/g, '-')}.png`);
-  if (share > MOST) writeFileSync(path, await sheet());
-  expect(share, `${name}: ${(share * 100).toFixed(2)} % of its pixels differ, see ${path}`).toBeLessThanOrEqual(MOST);
+  if (share > most) writeFileSync(path, await sheet());
+  expect(share, `${name}: ${(share * 100).toFixed(2)} % of its pixels differ, see ${path}`).toBeLessThanOrEqual(most);
 }
