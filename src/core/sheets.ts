@@ -3,9 +3,15 @@
 import type { PictureBoard, Sheet, SheetAxis, SheetGrid, SheetPlace } from './board.ts';
 import type { Point } from './types.ts';
 
-/** The sheet under a point; its left and its upper edge belong to it. Undefined beside all sheets. */
-export const sheetAt = ({ sheets }: PictureBoard, [x, y]: Point): Sheet | undefined =>
-  sheets.find(({ at: [left, top], size: [width, height] }) => x >= left && y >= top && x < left + width && y < top + height);
+/** Whether a point lies on a sheet; its left and its upper edge belong to it. */
+const isOn = ({ at: [left, top], size: [width, height] }: Sheet, [x, y]: Point): boolean =>
+  x >= left && y >= top && x < left + width && y < top + height;
+
+/** The sheet under a point: the upper one where one lies on another. Undefined beside all sheets. */
+export const sheetAt = ({ sheets }: PictureBoard, point: Point): Sheet | undefined => sheets.find(sheet => isOn(sheet, point));
+
+/** The sheet that the one under a point lies on, or that one itself. */
+export const undermostAt = ({ sheets }: PictureBoard, point: Point): Sheet | undefined => sheets.findLast(sheet => isOn(sheet, point));
 
 /** The largest of some sheets; undefined where there are none. */
 export const largestOf = (sheets: readonly Sheet[]): Sheet | undefined =>

@@ -7,7 +7,7 @@ import type { Point } from '../../core/types.ts';
 import type { VassalGame, VassalMap, VassalPlace } from './game.ts';
 import { guessGrid } from './gridGuess.ts';
 import { layOut } from './layOut.ts';
-import type { BoardSheet, ModuleSheet } from './moduleSheets.ts';
+import type { ModuleSheet } from './moduleSheets.ts';
 
 /** Room around what lies on a map whose size is not known, and between two sheets. */
 export const EDGE = 60;
@@ -54,11 +54,10 @@ export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) =
     if (x + told.size[0] > PLANE_SIDE || y + told.size[1] > PLANE_SIDE) continue;
     const on = ([u, v]: Point): Point => [x + corner[0] + u, y + corner[1] + v];
     const ground = { title: name, at: [x, y] as const, ...told };
-    const isCovered = boards.some(({ size }) => size[0] >= told.size[0] && size[1] >= told.size[1]);
-    const laid = [...boards.map(board => ({ ...board, at: on(board.at) })), ...(isCovered ? [] : [ground])];
+    const laid = [...boards.map(board => ({ ...board, at: on(board.at) })), ground];
     const room = SHEETS - sheets.length - (named.length - 1 - i);
     for (const one of laid.slice(-Math.max(1, room))) {
-      sheets.push({ ...one, id: String(sheets.length + 1), title: one.title.slice(0, TITLE) || 'Map' });
+      sheets.push({ id: String(sheets.length + 1), ...one, title: one.title.slice(0, TITLE) || 'Map' });
     }
     corners.set(name, [x + corner[0], y + corner[1]]);
   }
@@ -74,9 +73,7 @@ export function laySheets(games: readonly VassalGame[], tell: (map: VassalMap) =
 /**
  * How large a sheet is, and where on it the corner of its map lies. A map of a known size has no more room unless something lies off it.
  */
-function sizeOf(extent: Extent, known: ModuleSheet | undefined): ModuleSheet & { readonly corner: Point } {
-  if (known?.boards) return { ...known, ...usedPart(known.size, known.boards, extent.points) };
-  const { left, top, right, bottom, points } = extent;
+function sizeOf({ left, top, right, bottom, points }: Extent, known: ModuleSheet | undefined): ModuleSheet & { readonly corner: Point } {
   const edge = known ? 0 : EDGE;
   const [width, height] = known?.size ?? [LEAST, LEAST];
   const corner: Point = [left < 0 ? edge - left : edge, top < 0 ? edge - top : edge];
@@ -96,19 +93,6 @@ function sizeOf(extent: Extent, known: ModuleSheet | undefined): ModuleSheet & {
       places: places.map(place => ({ ...place, at: shift(place.at), ...(place.outline && { outline: place.outline.map(shift) }) })),
     }),
   };
-}
-
-/** Of a map with an edge around its boards: the boards, and of the edge no more than is used. */
-function usedPart(size: Point, boards: readonly BoardSheet[], points: readonly Point[]): { readonly size: Point; readonly corner: Point } {
-  const along = (k: 0 | 1): Point => {
-    const first = points.reduce((least, point) => Math.min(least, point[k]), FARTHEST);
-    const last = points.reduce((most, point) => Math.max(most, point[k]), -FARTHEST);
-    const from = Math.min(...boards.map(({ at }) => at[k]), first, Math.max(0, first - EDGE));
-    const to = Math.max(...boards.map(board => board.at[k] + board.size[k]), last + 1, Math.min(size[k], last + EDGE));
-    return [from, to];
-  };
-  const [[left, right], [top, bottom]] = [along(0), along(1)];
-  return { size: [right - left, bottom - top], corner: [0 - left, 0 - top] };
 }
 
 /** Maps by the number of pieces that ever lie on them, those of the most first. */

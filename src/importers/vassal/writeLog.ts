@@ -2,12 +2,12 @@
 // known by in VASSAL but the name: the ids of players are passwords there, and those written here are made up.
 
 import { zipSync } from 'fflate';
-import type { Sheet } from '../../core/board.ts';
+import type { PictureBoard, Sheet } from '../../core/board.ts';
 import { fieldOf, valueAt } from '../../core/fields.ts';
 import { lookUp } from '../../core/lookUp.ts';
 import { isPoint } from '../../core/places.ts';
 import type { BattleRecord, Scenario } from '../../core/scenario.ts';
-import { sheetAt } from '../../core/sheets.ts';
+import { undermostAt } from '../../core/sheets.ts';
 import { slug } from '../../core/titles.ts';
 import type { BattleEvent, Point, State, Unit } from '../../core/types.ts';
 import type { AnySpecial, Kind, Looks } from '../../rulesets/any/public.ts';
@@ -150,16 +150,22 @@ function aloneIn(frames: PlayedGame['frames']): ReadonlySet<string> {
 /** A point of the plane as the map has it; one of a way, which may lead beside all sheets, as that where it ends. */
 function placeOf({ scenario }: Writing, at: Unit['at'], end = at): { readonly map: string; readonly x: number; readonly y: number } {
   const { board } = scenario;
-  const sheetOf = (point: Unit['at']) => (board.kind === 'picture' && isPoint(point) ? sheetAt(board, point) : undefined);
+  const sheetOf = (point: Unit['at']) => (board.kind === 'picture' && isPoint(point) ? undermostAt(board, point) : undefined);
   const sheet = sheetOf(at) ?? sheetOf(end);
   if (!sheet || !isPoint(at)) return { map: 'null', x: 0, y: 0 };
-  const edge = isKnown(sheet) ? 0 : EDGE;
+  const edge = isKnown(board, sheet) ? 0 : EDGE;
   return { map: sheet.title, x: at[0] - sheet.at[0] - edge, y: at[1] - sheet.at[1] - edge };
 }
 
-/** Whether a sheet is as a module has it: one that was guessed has room around what lies on it. */
-const isKnown = ({ picture, places, grid }: Sheet): boolean =>
-  picture !== undefined || places !== undefined || grid?.numbering !== undefined;
+/** Whether a sheet is as a module has it, or boards lie on it: one that was guessed has room around what lies on it. */
+const isKnown = (board: Scenario['board'], sheet: Sheet): boolean =>
+  sheet.picture !== undefined ||
+  sheet.places !== undefined ||
+  sheet.grid?.numbering !== undefined ||
+  (board.kind === 'picture' && board.sheets.some(other => other !== sheet && undermostAt(board, other.at) === sheet));
+
+/** Sheets that lie on no other. */
+const mapsOf = (board: PictureBoard): readonly Sheet[] => board.sheets.filter(sheet => undermostAt(board, sheet.at) === sheet);
 
 /** What a player of a side is known by: made up. */
 const playerOf = (side: string | undefined): string => (side === undefined || side === NOBODY.id ? 'nobody' : `player of ${side}`);
@@ -168,7 +174,7 @@ const playersOf = ({ scenario: { sides, board }, record: { players = {} } }: Pla
   ...sides.flatMap(({ id, title }): VassalCommand[] =>
     id === NOBODY.id ? [] : [{ kind: 'player', id: playerOf(id), name: lookUp(players, id) ?? '', side: title }],
   ),
-  ...(board.kind === 'picture' ? board.sheets.map(({ title }): VassalCommand => ({ kind: 'boards', map: title, boards: [] })) : []),
+  ...(board.kind === 'picture' ? mapsOf(board).map(({ title }): VassalCommand => ({ kind: 'boards', map: title, boards: [] })) : []),
 ];
 
 interface Trait {

@@ -5,7 +5,7 @@ import type { PictureBoard } from '../../../src/core/board.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import { applyEdit } from '../../../src/editor/edit.ts';
 import { shapeAt } from '../../../src/editor/shape.ts';
-import { freshSheetPart, sheetPoint, sheetsFault, sheetsOf, sheetsShape } from '../../../src/editor/sheets.ts';
+import { beside, freshSheetPart, sheetPoint, sheetsFault, sheetsOf, sheetsShape } from '../../../src/editor/sheets.ts';
 import type { Path } from '../../../src/editor/types.ts';
 
 const board: PictureBoard = { kind: 'picture', sheets: [{ id: 'map', title: 'Map', at: [10, 20], size: [800, 600] }] };
@@ -64,4 +64,14 @@ test('a board that cannot be drawn is none', () => {
 test('points of places are told from the corner of their sheet, corners of sheets from that of the plane', () => {
   expect(sheetPoint(scenario, ['board', 'sheets', 0, 'places', 0, 'at'], [110, 220])).toEqual([100, 200]);
   expect(sheetPoint(scenario, ['board', 'sheets', 0, 'at'], [110, 220])).toEqual([110, 220]);
+});
+
+test('a sheet goes beside all others where it would cover one, and stays where it lies on the one behind it', () => {
+  const [map] = board.sheets;
+  if (!map) throw new Error('no sheet');
+  const tile = { ...map, id: 'tile', size: [100, 100] } as const;
+  expect(beside({ ...tile, size: [200, 100] }, [tile, map]).at).toEqual(map.at);
+  expect(beside(map, [tile, map]).at).toEqual(map.at);
+  expect(beside({ ...tile, size: [900, 100] }, [tile, map]).at).toEqual([834, 0]);
+  expect(beside({ ...tile, size: [200, 100] }, [map, tile]).at).toEqual([834, 0]);
 });

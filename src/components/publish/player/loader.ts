@@ -21,7 +21,7 @@ async function showWhole(): Promise<void> {
   const read = (markup: string) => new DOMParser().parseFromString(markup, 'text/html').body.children;
   document.body.prepend(...read(shared.join('')));
   const whole = read(drawings.map(drawing => `<svg>${drawing}</svg>`).join(''));
-  for (const [i, plain] of document.querySelectorAll('.picture > svg, .bars, .kind').entries())
+  for (const [i, plain] of document.querySelectorAll('#story :is(.picture > svg, .bars, .kind)').entries())
     plain.replaceChildren(...(whole[i]?.childNodes ?? []));
 }
 

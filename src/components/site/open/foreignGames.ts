@@ -69,7 +69,7 @@ async function readOf(
   client: ImportClient,
 ): Promise<ReadGames> {
   // What is kept is written while the game is shown already.
-  const aboutModules = keepModules(modules, along).then(kept => [...kept, ...usedWords(used, wanted, extensions)]);
+  const aboutModules = keepModules(modules, along).then(kept => [...kept, ...usedWords(used, wanted)]);
   const common = { remarks, aboutModules, text: client.text, close: client.close };
   if (!made) return common;
   const ruleset = await loadRuleset(made.kind === 'battle' ? made.record.ruleset : made.scenario.ruleset);
@@ -120,10 +120,9 @@ async function keepModules(modules: ImportOutcome['modules'], along: readonly Im
 const title = ({ name, version }: Partial<ModuleName>): string => [JSON.stringify(name ?? ''), version].filter(Boolean).join(' ');
 
 /** Which module is used where none was dropped; or that there is one, and that it can be dropped now. */
-function usedWords(used: ImportOutcome['used'], wanted: ImportOutcome['wanted'], extensions: number): readonly string[] {
+function usedWords(used: ImportOutcome['used'], wanted: ImportOutcome['wanted']): readonly string[] {
   if (used?.isKept) return [`On the maps of ${title(used)}, which is kept in this browser.`];
-  if (!used && extensions > 0) return [`With the module ${title(wanted ?? {})}, dropped once, its counters have their pictures too.`];
   return used || wanted?.name === undefined
     ? []
-    : [`It is a game of the module ${title(wanted)}: drop that too, once, for its maps and names.`];
+    : [`It is a game of the module ${title(wanted)}: drop that too, once, for its maps, names and pictures.`];
 }

@@ -3,13 +3,15 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ForeignFile } from '../../../../src/core/importer.ts';
-import type { Scenario } from '../../../../src/core/scenario.ts';
+import { replay } from '../../../../src/core/replay.ts';
+import type { BattleRecord, Scenario } from '../../../../src/core/scenario.ts';
 import { nameOfPoint } from '../../../../src/core/sheets.ts';
 import { nameOnGrid } from '../../../../src/importers/vassal/grids.ts';
 import { importer } from '../../../../src/importers/vassal/importer.ts';
 import { readGame } from '../../../../src/importers/vassal/read.ts';
 import { kindOfZip } from '../../../../src/importers/vassal/signs.ts';
 import { readVaslBoard } from '../../../../src/importers/vassal/vaslBoard.ts';
+import { writeLogs } from '../../../../src/importers/vassal/writeLog.ts';
 import { openZip, sourceOf } from '../../../../src/importers/vassal/zip.ts';
 import any from '../../../../src/rulesets/any/index.ts';
 import { fileOf } from './games.ts';
@@ -76,10 +78,10 @@ function told(files: readonly ForeignFile[]) {
   const read = importer.read(files, any);
   if (!read.ok) throw new Error(read.problems.map(({ says }) => says).join());
   const { made, remarks } = read.value;
-  const { scenario } = made.kind === 'battle' ? made.record : made;
-  const { board } = scenario as Scenario;
+  const scenario = (made.kind === 'battle' ? made.record.scenario : made.scenario) as Scenario;
+  const { board } = scenario;
   if (board.kind !== 'picture') throw new Error('no sheets');
-  return { board, remarks: remarks.map(({ says }) => says), at: (x: number, y: number) => nameOfPoint(board, [x, y]) };
+  return { scenario, board, remarks: remarks.map(({ says }) => says), at: (x: number, y: number) => nameOfPoint(board, [x, y]) };
 }
 
 /** A save with one counter on the map of VASL. */
@@ -97,17 +99,27 @@ function save(boards: string): Uint8Array {
 describe('games on boards', () => {
   const two = save('0\t0\t01\tVER\t6.1\tbd\t1\t0\tr02\t0\t0\t900\t-1\tVER\t6.1\t');
 
-  test('lie on them, turned and trimmed as they were, with as much of the edge as is used', () => {
+  test('lie on them behind the edge, turned and trimmed as they were', () => {
     const { board, remarks, at } = told([file('game.vsav', two), file('bd01', archive('01')), file('bd02', archive('02'))]);
     expect(remarks).toEqual([]);
     expect(board.sheets.map(({ title, at: corner, size, crop, turned }) => [title, corner, size, crop, turned])).toEqual([
-      ['Board 01', [60, 28], [1800, 645], undefined, undefined],
-      ['Board 02', [1860, 28], [900, 645], { at: [0, 0], size: [900, 645] }, true],
-      ['Main Map', [0, 0], [2760, 673], undefined, undefined],
+      ['Board 01', [400, 400], [1800, 645], undefined, undefined],
+      ['Board 02', [2200, 400], [900, 645], { at: [0, 0], size: [900, 645] }, true],
+      ['Main Map', [0, 0], [3500, 1445], undefined, undefined],
     ]);
     // Of board 2, turned, the sixteen columns from A to Q are left: A lies at the right rim, and hexes count from below.
-    expect([at(61, 60), at(116, 92), at(1865, 640), at(2759, 640), at(2703, 608)]).toEqual(['1A1', '1B1', '2Q1', '2A1', '2B1']);
-    expect(at(10, 100)).toBe('Main Map');
+    expect([at(401, 432), at(456, 464), at(2205, 1012), at(3099, 1012), at(3043, 980)]).toEqual(['1A1', '1B1', '2Q1', '2A1', '2B1']);
+    expect(at(100, 100)).toBe('Main Map');
+  });
+
+  test('are written for the program as they lie on its map', () => {
+    const { scenario } = told([file('game.vsav', two), file('bd01', archive('01')), file('bd02', archive('02'))]);
+    const record: BattleRecord = { format: 1, ruleset: 'any', scenario, title: 'On boards', events: [] };
+    const [written] = writeLogs({ scenario, record, frames: replay(any, scenario, record).frames });
+    const game = written && readGame(fileOf(written.bytes));
+    if (!game?.ok) throw new Error('no game');
+    expect(game.value.maps.map(({ name }) => name)).toEqual(['Main Map']);
+    expect(game.value.pieces.map(({ at }) => at)).toEqual([{ map: 'Main Map', x: 400, y: 432 }]);
   });
 
   test('go on without those that are not there, which are told', () => {
