@@ -191,7 +191,7 @@ const players = () =>
 const budgets = [
   [
     'replay page script',
-    116_000,
+    116_100,
     pages('battles/')
       .filter(page => page !== 'battles/index.html')
       .map(page => [page, scriptOf(page)]),
