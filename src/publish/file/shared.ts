@@ -52,8 +52,11 @@ export interface Sharing {
 export function sharing(kind: string, { plain = false, mark = '_' } = {}): Sharing {
   const drawn = new Map<string, string>();
   const isUntitled = plain || kind === 'map';
-  const plainer = (drawing: string): string => (plain ? plainLines(drawing, kind) : drawing);
-  const bare = (piece: string): string => plainer((isUntitled ? piece.replace(TITLE, '') : piece).replace(FOR_HANDS, ''));
+  const plainer = (drawing: string): string => (plain ? plainLines(drawing.replace(CASING, ''), kind) : drawing);
+  const bare = (piece: string): string => {
+    const titled = (isUntitled ? piece.replace(TITLE, '') : piece).replace(FOR_HANDS, '');
+    return plain ? titled.replace(CASING, '') : titled;
+  };
   const use = (markup: string): string => {
     const id = drawn.get(markup) ?? `drawn-${drawn.size + 1}`;
     drawn.set(markup, id);
@@ -80,9 +83,9 @@ export function sharing(kind: string, { plain = false, mark = '_' } = {}): Shari
   };
 }
 
-/** Arrows in few elements and without a rim, areas with coarse coasts. */
+/** Arrows in few elements, areas with coarse coasts; not for pieces, whose silhouettes are as long as coasts. */
 const plainLines = (drawing: string, kind: string): string =>
-  joinArrows(drawing.replace(CASING, '')).replace(OUTLINE, (path, d: string) => (kind === 'map' ? path.replace(d, coarse(d)) : path));
+  joinArrows(drawing).replace(OUTLINE, (path, d: string) => (kind === 'map' ? path.replace(d, coarse(d)) : path));
 
 /** Drawings that are not worth it are put where they are shown. */
 function settled(story: string, drawn: ReadonlyMap<string, string>, kind: string): Shared {

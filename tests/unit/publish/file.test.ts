@@ -284,6 +284,15 @@ describe('what makes it small', () => {
     expect(terse('<input type="radio" checked/><g id="a"></g>')).toBe('<input type=radio checked /><g id=a></g>');
   });
 
+  test('coasts are coarse, silhouettes of pieces are as they are drawn', () => {
+    const d = 'M10.4,20.4l12.3,0.4,-0.4,11.2,-10.7,0.3,-1.2,-11.9z';
+    const { share, settle } = sharing('map', { plain: true });
+    const piece = markupOf(share(h('g', {}, h('path', { class: 'silhouette', d }))));
+    const { markup, store } = settle(`${piece}<path class="area" d="${d}"></path>`);
+    expect((markup + store).split(d)).toHaveLength(2);
+    expect(markup).toMatch(/<path class="area" d="M10,20L23,21/);
+  });
+
   test('arrows of one look are one line and one head, where they are seen', () => {
     const arrow = (shift: number, look: string, more = '') =>
       `<g class="trail" transform="translate(${shift} 1)"><g class="mark path ${look}"><path class="line" d="M1,2L3.5,-4"></path><g transform="translate(3.5 -4)"><path class="head" d="M0,1L2,2Z"></path></g>${more}</g></g>`;
