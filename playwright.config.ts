@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 import { BASE } from './tests/e2e/names.ts';
+import { LeftOut } from './tests/slice.ts';
 
 // The tests run on the built site. BASE is the base path it was built with, PORT the port to serve it on.
 const port = Number(process.env['PORT'] || 4321);
@@ -9,6 +10,7 @@ const { executablePath, args = [], env } = findBrowser() ?? {};
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  grepInvert: new LeftOut(),
   outputDir: 'test-results/e2e',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,

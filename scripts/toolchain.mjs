@@ -157,6 +157,7 @@ function start(node, args) {
  * unit tests, since a build leaves a core idle for most of its time; what both generate is there before.
  */
 async function test(node) {
+  process.env['TOGETHER'] = '1';
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
   const generated = generate(node);
   const [unit, site] = await Promise.all([aside(node, VITEST, 'run'), generated || buildSite(node, [], asideQuietly)]);

@@ -22,9 +22,9 @@ const LACKING = [
   ['#46?layer=threat:toString&side=nobody&unit=valueOf', /no layer “threat:toString”, no side “nobody”, no unit “valueOf”/, 46],
 ] as const;
 
-test('what an address of a battle names and the battle has not is told, at the nearest moment, until somebody goes on', async ({
-  page,
-}) => {
+test('what an address of a battle names and the battle has not is told, at the nearest moment, until somebody goes on', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const path of [BATTLE, `embed/${BATTLE}`])
     for (const [hash, says, at] of sliceOf(LACKING, 4))
       await test.step(path + hash, async () => {
@@ -77,7 +77,7 @@ const ELSEWHERE = [
   ['search/?q=%', 'Search'],
 ] as const;
 
-test('everywhere else it is told where one looks, and the page is alive', async ({ page }) => {
+test('everywhere else it is told where one looks, and the page is alive', { tag: '@long' }, async ({ page }) => {
   for (const [address, says] of ELSEWHERE)
     await test.step(address, async () => {
       await page.goto('about:blank');

@@ -32,7 +32,7 @@ test('pins and orders are signs on the plates, and the tests of pinned units hav
   await expect(note.getByRole('cell', { name: /order test against 7, 1 pin/i }).first()).toBeVisible();
 });
 
-test('every layer has its words over this table', async ({ page }) => {
+test('every layer has its words over this table', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${BATTLE}#97`);
   await expect(page.getByRole('slider', { name: 'Event' })).toHaveValue('97'); // within the page: it goes there when it hears of it
   await page.locator('.board [data-unit="g-gun"]').first().click();

@@ -116,7 +116,7 @@ test.describe('under a base path', () => {
       await openShelf(page, site);
     }
 
-    test('each has a shelf, colours and files of its own, and works offline', async ({ page, context }) => {
+    test('each has a shelf, colours and files of its own, and works offline', { tag: '@long' }, async ({ page, context }) => {
       for (const site of [other, url]) await visitToKeep(page, `${site}open/`);
       await begin(page, url, 'Three Lanes');
       await begin(page, other, 'The crossroads at Saint-Aubert');
@@ -130,7 +130,10 @@ test.describe('under a base path', () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     });
 
-    test('what an earlier build kept is there in both after the update, and stays where it was', async ({ page, context }) => {
+    test('what an earlier build kept is there in both after the update, and stays where it was', { tag: '@long' }, async ({
+      page,
+      context,
+    }) => {
       await serveShelf(context, { isFormer: true });
       await openShelfPage(page, other);
       await page.evaluate(async () => {
@@ -158,7 +161,10 @@ test.describe('under a base path', () => {
       await expect.poll(folders).toEqual((await namesOf()).map(name => encodeURIComponent(name ?? '')).toSorted());
     });
 
-    test('a new build is announced to pages of the one before, and comes when it is asked for', async ({ page, context }) => {
+    test('a new build is announced to pages of the one before, and comes when it is asked for', { tag: '@long' }, async ({
+      page,
+      context,
+    }) => {
       await visitToKeep(page, `${url}open/`);
       const note = page.getByText('A new version of this site is ready');
       const worker = readFileSync(join(dist, 'sw.js'), 'utf8');

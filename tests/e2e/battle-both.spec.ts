@@ -62,7 +62,7 @@ test('each side has its hexes, those of both are halved, a table has both column
   });
 });
 
-test('while the replay plays, both threats are those of the step that is shown', async ({ page }) => {
+test('while the replay plays, both threats are those of the step that is shown', { tag: '@long' }, async ({ page }) => {
   await open(page, '#3');
   await both(page, 'moving');
   await page.getByLabel('Speed').selectOption('4');
@@ -78,7 +78,7 @@ test('while the replay plays, both threats are those of the step that is shown',
 });
 
 for (const colorScheme of drawnFor('both threats', ['light', 'dark'] as const))
-  test(`axe finds nothing where both threats are shown and a unit is held, in ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing where both threats are shown and a unit is held, in ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, `#${STEP}`);
     await both(page, 'moving');

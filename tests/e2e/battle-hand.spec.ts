@@ -36,7 +36,9 @@ async function anew(page: Page): Promise<void> {
 
 const sightOf = (place: string) => ({ kind: 'sight', from: { place } }) as const;
 
-test('a lookout is moved by hand and by keys, on a whole board and on a zoomed one, and its sight follows', async ({ page }) => {
+test('a lookout is moved by hand and by keys, on a whole board and on a zoomed one, and its sight follows', { tag: '@long' }, async ({
+  page,
+}) => {
   await test.step('a lookout is dragged over the board, and what it sees follows it from hex to hex', async () => {
     await open(page);
     await look(page);
@@ -97,9 +99,9 @@ test('a lookout is moved by hand and by keys, on a whole board and on a zoomed o
   });
 });
 
-test('a unit is tried elsewhere by hand, by name and by keys: the layers answer as if it stood there, and nothing of it stays', async ({
-  page,
-}) => {
+test('a unit is tried elsewhere by hand, by name and by keys: the layers answer as if it stood there, and nothing of it stays', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('a unit is dragged elsewhere: layers and words answer as if it stood there, and Escape puts it back', async () => {
     await open(page);
     await pick(page, 'us-m10-1');

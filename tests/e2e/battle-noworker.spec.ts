@@ -19,7 +19,7 @@ for (const [what, pattern, why] of [
   ['kernel', /\.wasm/, /No overlays: The kernel could not be fetched/],
   ['answers', /\/answers-hex\.[\w-]+\.js/, /No overlays: A part of the worker could not be loaded/],
 ] as const)
-  test(`without its ${what} the replay goes on and says why there are no overlays; loaded again, it has them`, async ({
+  test(`without its ${what} the replay goes on and says why there are no overlays; loaded again, it has them`, { tag: '@long' }, async ({
     context,
     page,
   }) => {
@@ -33,7 +33,10 @@ for (const [what, pattern, why] of [
     await expect(page.locator('.overlay-note')).toContainText('Threat of');
   });
 
-test('where the policy of a site refuses WebAssembly, and where a browser has none, it is told in words', async ({ context, page }) => {
+test('where the policy of a site refuses WebAssembly, and where a browser has none, it is told in words', { tag: '@long' }, async ({
+  context,
+  page,
+}) => {
   await context.route(/\/(crossroads\/|worker\.[\w-]+\.js)$/, async route => {
     const answer = await route.fetch();
     const headers = { ...answer.headers(), 'content-security-policy': "script-src 'self' 'unsafe-inline'" };

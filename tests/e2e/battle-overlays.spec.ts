@@ -21,7 +21,7 @@ async function table(page: Page, id: string) {
   return note(page, id).getByRole('table');
 }
 
-test('odds, reach, trails and fire density answer, and follow the replay', async ({ page }) => {
+test('odds, reach, trails and fire density answer, and follow the replay', { tag: '@long' }, async ({ page }) => {
   await test.step('odds: a line to every target of the selected unit', async () => {
     await open(page, '#45');
     await unit(page, 'us-inf-3').click();
@@ -61,7 +61,7 @@ test('odds, reach, trails and fire density answer, and follow the replay', async
   });
 });
 
-test('what is seen and threatened is told, drawn and tabled, for a unit, a side and a hex', async ({ page }) => {
+test('what is seen and threatened is told, drawn and tabled, for a unit, a side and a hex', { tag: '@long' }, async ({ page }) => {
   await test.step('a moment is told: the chance missed, the threat of a hex pointed at; layers and hexes are read aloud', async () => {
     await open(page, '#46');
     await test.step('a layer that is switched on and a hex that the keyboard moves to are read aloud', async () => {

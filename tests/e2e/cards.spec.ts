@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   await ready(page);
 });
 
-test('a card is made like another, kept, changed, duplicated, deleted, brought back and printed', async ({ page }) => {
+test('a card is made like another, kept, changed, duplicated, deleted, brought back and printed', { tag: '@long' }, async ({ page }) => {
   await test.step('a card is made like another, previewed, kept, and there after a reload', async () => {
     await page.getByRole('button', { name: 'Make one like it: T-26', exact: true }).click();
     await bench(page).getByLabel('Title').fill('Snow tank');
@@ -84,7 +84,7 @@ test('a card is made like another, kept, changed, duplicated, deleted, brought b
   });
 });
 
-test('a card with faults is told them and not kept; one that is half-written outlives a reload', async ({ page }) => {
+test('a card with faults is told them and not kept; one that is half-written outlives a reload', { tag: '@long' }, async ({ page }) => {
   await test.step('faults are told at their fields as one types, and keep the card from being kept', async () => {
     await page.getByRole('button', { name: 'New unit card' }).click();
     const dice = bench(page).getByLabel('Dice by range');
@@ -115,7 +115,7 @@ test('a card with faults is told them and not kept; one that is half-written out
   });
 });
 
-test('cards are saved as a file, read again, and played in scenarios', async ({ page }) => {
+test('cards are saved as a file, read again, and played in scenarios', { tag: '@long' }, async ({ page }) => {
   await test.step('cards are saved as a file and read again; a bad file is refused with line, column and reason', async () => {
     await make(page, 'Snow tank', 'T-26');
     const text = await savedText(page);
@@ -188,7 +188,7 @@ test('a card is made, deleted and brought back by keyboard alone, and the worksh
   });
 });
 
-test('cards made in another window are shown, and neither window loses the other’s', async ({ page, context }) => {
+test('cards made in another window are shown, and neither window loses the other’s', { tag: '@long' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(PAGE);
   await ready(other);
@@ -198,7 +198,9 @@ test('cards made in another window are shown, and neither window loses the other
   await expect(own(other).locator('[data-card]')).toHaveCount(2);
 });
 
-test('kept text that is damaged is put aside, not written over; the rules and a scenario lead to the cards', async ({ page }) => {
+test('kept text that is damaged is put aside, not written over; the rules and a scenario lead to the cards', { tag: '@long' }, async ({
+  page,
+}) => {
   await test.step('kept text that is damaged is put aside, not written over', async () => {
     await page.evaluate(key => localStorage.setItem(key, '{broken'), named('cards'));
     await page.reload();
@@ -217,7 +219,7 @@ test('kept text that is damaged is put aside, not written over; the rules and a 
 });
 
 for (const colorScheme of drawnFor('the workshop', ['light', 'dark'] as const)) {
-  test(`axe finds nothing in the workshop with faults in it, in ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing in the workshop with faults in it, in ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await make(page, 'Snow tank', 'T-26');
     await page.getByRole('button', { name: 'New unit card' }).click();

@@ -86,7 +86,9 @@ async function reopen(page: Page, text: string): Promise<void> {
   await ready(page);
 }
 
-test('a board with all that hexes and hexsides bear is painted, saved and opened again without loss', async ({ page }) => {
+test('a board with all that hexes and hexsides bear is painted, saved and opened again without loss', { tag: '@long' }, async ({
+  page,
+}) => {
   const system = 'war-to-axis';
   await begin(page, system);
   await take(page, 'Paint');
@@ -134,7 +136,7 @@ test('a board with all that hexes and hexsides bear is painted, saved and opened
   expect(await scenarioOf(await exported(page), system)).toEqual(await scenarioOf(text, system));
 });
 
-test('a system without anything on hexsides offers terrain and works', async ({ page }) => {
+test('a system without anything on hexsides offers terrain and works', { tag: '@long' }, async ({ page }) => {
   const system = 'to-arms';
   await begin(page, system);
   await expect(tools(page).getByRole('button', { name: 'Road' })).toHaveCount(0);
@@ -214,7 +216,7 @@ test('by keys: tools by their letters, hexes at the cursor, sides of hexes, ways
   await expect(tools(page).getByRole('button', { name: 'Units' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a block is copied, mirrored and moved; lines are added and cut', async ({ page }) => {
+test('a block is copied, mirrored and moved; lines are added and cut', { tag: '@long' }, async ({ page }) => {
   await begin(page, 'war-to-axis');
   await take(page, 'Paint');
   await terrain(page, 'Woods');
@@ -261,7 +263,7 @@ test('on a phone one finger paints, and nothing is wider than it', async ({ brow
   await context.close();
 });
 
-test('axe finds nothing while a board is painted', async ({ page }) => {
+test('axe finds nothing while a board is painted', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await begin(page, 'war-to-axis');
   for (const tool of ['Paint', 'Hill', 'River', 'Select']) {

@@ -37,9 +37,9 @@ async function begin(page: Page) {
 
 const inputs = (page: Page, name: string) => page.locator(`input[${name}]`);
 
-test('a picture lies under a sheet, its grid is fitted by three taps, counters have signs; it is saved, opened and played', async ({
-  page,
-}) => {
+test('a picture lies under a sheet, its grid is fitted by three taps, counters have signs; it is saved, opened and played', {
+  tag: '@long',
+}, async ({ page }) => {
   await begin(page);
   await inputs(page, 'data-ground-file').setInputFiles(await file('Valley of mine.png'));
   await expect(page.locator('[data-said]')).toContainText('600 by 400 pixels');
@@ -116,7 +116,9 @@ const EAST = [
   [268, 302],
 ] as const;
 
-test('areas are traced on a picture: neighbours share their border, a corner and a step are taken back', async ({ page }) => {
+test('areas are traced on a picture: neighbours share their border, a corner and a step are taken back', { tag: '@long' }, async ({
+  page,
+}) => {
   await begin(page);
   await inputs(page, 'data-ground-file').setInputFiles(await file('Valley of mine.png'));
   await expect(page.locator('[data-said]')).toContainText('600 by 400 pixels');

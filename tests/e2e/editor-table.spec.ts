@@ -87,7 +87,9 @@ for (const { title, size, unit, piece, ground, free, area, line } of TABLES) {
   const [x, y] = free;
   const at = (dx: number, dy: number): Spot => [x + dx, y + dy];
 
-  test(`${title}: shapes are drawn, opened again, cornered, dragged, turned, scaled, copied and deleted`, async ({ page }) => {
+  test(`${title}: shapes are drawn, opened again, cornered, dragged, turned, scaled, copied and deleted`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await test.step('every kind of shape is drawn, and the file opens again with all of them', async () => {
       await open(page, title);
       const before = await listed(page).count();
@@ -223,7 +225,7 @@ for (const { title, size, unit, piece, ground, free, area, line } of TABLES) {
   });
 }
 
-test('layers follow a wood while it is dragged, and all of it goes by keys alone', async ({ page }) => {
+test('layers follow a wood while it is dragged, and all of it goes by keys alone', { tag: '@long' }, async ({ page }) => {
   await test.step('layers follow a wood while it is dragged', async () => {
     const { title, size, ground } = TABLES[1];
     await open(page, title);
@@ -289,7 +291,7 @@ const picture = (page: Page) =>
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
 
-test('a photograph under the table, by two points and by four corners', async ({ page }) => {
+test('a photograph under the table, by two points and by four corners', { tag: '@long' }, async ({ page }) => {
   const { title } = TABLES[1];
   await open(page, title);
   const buffer = Buffer.from(await picture(page), 'base64');
@@ -351,7 +353,9 @@ const photosKept = (page: Page) =>
     named('shelf'),
   );
 
-test('a scenario with its photograph is saved as a zip, comes back the same, and a photograph taken away is gone', async ({ page }) => {
+test('a scenario with its photograph is saved as a zip, comes back the same, and a photograph taken away is gone', {
+  tag: '@long',
+}, async ({ page }) => {
   const { title } = TABLES[1];
   await open(page, title);
   const buffer = Buffer.from(await picture(page), 'base64');

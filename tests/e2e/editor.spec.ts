@@ -70,7 +70,9 @@ const EMPTY = [
   ['Any game', 'Sheets with pictures'],
 ] as const;
 
-test('an empty scenario of each system and kind of board has a board, can be played, and is there after a reload', async ({ page }) => {
+test('an empty scenario of each system and kind of board has a board, can be played, and is there after a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const [rules, kind] of EMPTY)
     await test.step(`${rules} on ${kind.toLowerCase()}`, async () => {
       await begin(page, rules, kind);
@@ -141,7 +143,9 @@ test('forces are counted by the lists and at the prices of the scenario, breache
   });
 });
 
-test('a scenario is changed in its forces, layers, options and tables, and a fault leads to where it is mended', async ({ page }) => {
+test('a scenario is changed in its forces, layers, options and tables, and a fault leads to where it is mended', { tag: '@long' }, async ({
+  page,
+}) => {
   await test.step('a system without lists says so, and what its units are worth', async () => {
     await copy(page, 'The crossroads at Saint-Aubert');
     await tab(page, 'Forces');
@@ -206,7 +210,7 @@ test('a scenario is changed in its forces, layers, options and tables, and a fau
   });
 });
 
-test('conditions are written, units added, placed, moved, changed and undone', async ({ page }) => {
+test('conditions are written, units added, placed, moved, changed and undone', { tag: '@long' }, async ({ page }) => {
   await test.step('conditions are a form and a text of the same', async () => {
     await begin(page, 'War to Axis');
     await tab(page, 'Conditions');
@@ -269,7 +273,9 @@ test('conditions are written, units added, placed, moved, changed and undone', a
   });
 });
 
-test('a scenario of the shelf goes on, is copied, deleted, taken back, and saved as a file that opens again', async ({ page }) => {
+test('a scenario of the shelf goes on, is copied, deleted, taken back, and saved as a file that opens again', { tag: '@long' }, async ({
+  page,
+}) => {
   await test.step('a scenario of the shelf goes on, is copied, deleted and taken back', async () => {
     await copy(page, 'Three Lanes');
     await leave(page);
@@ -296,7 +302,7 @@ test('a scenario of the shelf goes on, is copied, deleted, taken back, and saved
   });
 });
 
-test('a second tab is told, takes over, and has what the first one wrote', async ({ page, context }) => {
+test('a second tab is told, takes over, and has what the first one wrote', { tag: '@long' }, async ({ page, context }) => {
   await copy(page, 'Three Lanes');
   await tab(page, 'Text');
   await panel(page).getByRole('textbox', { name: 'Place' }).fill('Here');
@@ -314,7 +320,7 @@ test('a second tab is told, takes over, and has what the first one wrote', async
   await expect(panel(second).getByRole('textbox', { name: 'Place' })).toHaveValue('Over there');
 });
 
-test('a theatre is cut from the world, and powers get land and pieces', async ({ page }) => {
+test('a theatre is cut from the world, and powers get land and pieces', { tag: '@long' }, async ({ page }) => {
   await begin(page, 'Axis & Allies', 'A map of areas');
   const tools = panel(page);
   await tools.getByText(/^Areas in play/).click();
@@ -350,7 +356,7 @@ for (const [title, width] of [
   ['The crossroads at Saint-Aubert', 1280],
   ['Pacific, spring 1942', 375],
 ] as const)
-  test(`the desk of ${title} has no fault that a program finds at ${width} pixels`, async ({ page }) => {
+  test(`the desk of ${title} has no fault that a program finds at ${width} pixels`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await copy(page, title);

@@ -92,7 +92,7 @@ for (const [way, width] of sliceOf(
     await expect(page.getByText('After it')).toBeInViewport();
   });
 
-test('an element steps, shows odds, follows its attributes and has no fault that a program finds', async ({ page }) => {
+test('an element steps, shows odds, follows its attributes and has no fault that a program finds', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${club.url}element`);
   const frame = battleIn(page);
   await ready(frame);

@@ -219,7 +219,7 @@ const TURNS = 6;
 /** And in tabs that are killed. */
 const KILLED = isLong ? TURNS : 3;
 
-test('eight a side, six turns told by positions and losses', async ({ page }) => {
+test('eight a side, six turns told by positions and losses', { tag: '@long' }, async ({ page }) => {
   await openSheet(page, eightASide());
   const evening = new Evening(page, seededRandom(1944));
   for (let turn = 0; turn < TURNS; turn++) await evening.tellTurn({ moved: 10, lost: 4, strong: /more|^b-[12]$|^g-[12v]$/ });
@@ -239,7 +239,7 @@ const BOARDS = [
 ] as const;
 
 for (const { name, file, lost } of drawnFor('evenings', BOARDS))
-  test(`an evening told by positions on ${name}, in tabs that are killed`, async ({ page }) => {
+  test(`an evening told by positions on ${name}, in tabs that are killed`, { tag: '@long' }, async ({ page }) => {
     await openSheet(page, file());
     const evening = new Evening(page, seededRandom(Number(process.env['SEED']) || 1944), 15);
     for (let turn = 0; turn < KILLED; turn++) await evening.tellTurn({ moved: 4, lost });
@@ -290,7 +290,7 @@ async function layPhoto(page: Page, fingers: Fingers, photo: Buffer): Promise<vo
 
 const NOTES = ['Both sides crept forward.', 'The mill changed hands.', 'Nobody had the breath to go on.'];
 
-test('three turns of notes and three photographs become one file to be read', async ({ page }) => {
+test('three turns of notes and three photographs become one file to be read', { tag: '@long' }, async ({ page }) => {
   await openSheet(page, eightASide());
   const evening = new Evening(page, seededRandom(1944));
   const { fingers } = evening;
@@ -382,7 +382,7 @@ async function tellKills(page: Page, fingers: Fingers, whole: number): Promise<n
 }
 
 // Eleven rifles and two dice of a submachine gun, and four that hit.
-test('rifles advance and fire, seventeen dice: by every face, and by what came of it', async ({ page }) => {
+test('rifles advance and fire, seventeen dice: by every face, and by what came of it', { tag: '@long' }, async ({ page }) => {
   await beginTurn(page);
   const start = await at(page);
   const fingers = new Fingers(page);
@@ -419,7 +419,7 @@ test('rifles advance and fire, seventeen dice: by every face, and by what came o
   });
 });
 
-test('a tank advances and fires one shot', async ({ page }) => {
+test('a tank advances and fires one shot', { tag: '@long' }, async ({ page }) => {
   await beginTurn(page);
   const start = await at(page);
   const fingers = new Fingers(page);

@@ -31,7 +31,7 @@ async function openWithout(page: Page, file: string, how: 'gone' | 'cut'): Promi
 }
 
 for (const how of ['gone', 'cut'] as const)
-  test(`a page says so, or works, whichever of its scripts is ${how}`, async ({ page, context }) => {
+  test(`a page says so, or works, whichever of its scripts is ${how}`, { tag: '@long' }, async ({ page, context }) => {
     test.slow(isLong);
     const scripts = await scriptsOf(page, BATTLE);
     expect(scripts.length).toBeGreaterThan(3);
@@ -47,7 +47,7 @@ for (const how of ['gone', 'cut'] as const)
     }
   });
 
-test('a part that is asked for later and does not come is told, with what helps; the page goes on', async ({ page }) => {
+test('a part that is asked for later and does not come is told, with what helps; the page goes on', { tag: '@long' }, async ({ page }) => {
   await page.goto(BATTLE);
   await expect(page.locator('[data-ready]').first()).toBeVisible();
   await page.waitForLoadState('networkidle');

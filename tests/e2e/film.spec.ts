@@ -36,7 +36,7 @@ const colours = (video: Locator, second: number): Promise<readonly number[]> =>
     return Array.from({ length: pixels.length >> 6 }, (_, i) => ((pixels[i << 6] ?? 0) << 8) | (pixels[(i << 6) + 1] ?? 0));
   }, second);
 
-test('a film is given up at any time, then made by turns and saved as GIF', async ({ page }) => {
+test('a film is given up at any time, then made by turns and saved as GIF', { tag: '@long' }, async ({ page }) => {
   const dialog = await filmOf(page);
   await expect(dialog.getByLabel('Over the board')).toHaveCount(0);
   await dialog.getByLabel('Step by step').selectOption('event');
@@ -61,7 +61,9 @@ test('a film is given up at any time, then made by turns and saved as GIF', asyn
   ]);
 });
 
-test('a film is encoded as WebM with the layers that are shown, as long and as large as the GIF, and plays', async ({ page }) => {
+test('a film is encoded as WebM with the layers that are shown, as long and as large as the GIF, and plays', { tag: '@long' }, async ({
+  page,
+}) => {
   const dialog = await filmOf(page, 'Threat');
   await dialog.getByLabel('Each step').selectOption('half a second');
   await dialog.getByLabel('Over the board').selectOption('the layers that are shown, with their legend');

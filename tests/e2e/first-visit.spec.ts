@@ -173,12 +173,12 @@ async function visit(page: Page, hand: Hand): Promise<void> {
   });
 }
 
-test('by mouse', async ({ page }) => {
+test('by mouse', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, mouse);
 });
 
-test('by keyboard', async ({ page }) => {
+test('by keyboard', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, keyboard);
 });
@@ -186,5 +186,5 @@ test('by keyboard', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('by touch', async ({ page }) => visit(page, touch));
+  test('by touch', { tag: '@long' }, async ({ page }) => visit(page, touch));
 });

@@ -99,7 +99,9 @@ async function expectBoards(page: Page, list: string, theme: 'light' | 'dark'): 
   }).toPass();
 }
 
-test('battles, scenarios and reports are listed each with its board, in the colours that were chosen', async ({ page }) => {
+test('battles, scenarios and reports are listed each with its board, in the colours that were chosen', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const list of ['battles', 'scenarios', 'reports'])
     await test.step(list, async () => {
       await page.emulateMedia({ colorScheme: 'light' });

@@ -64,7 +64,7 @@ async function open(page: Page, name: string, content: Buffer | string): Promise
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-test('script in every field stays words on the desk and in its preview', async ({ page, baseURL }) => {
+test('script in every field stays words on the desk and in its preview', { tag: '@long' }, async ({ page, baseURL }) => {
   const trouble = watched(page, baseURL);
   await page.goto(START);
   await expect(page.locator('[data-write][data-ready]')).toBeAttached(LONG);
@@ -81,7 +81,7 @@ test('script in every field stays words on the desk and in its preview', async (
   expect(trouble).toEqual([]);
 });
 
-test('script in every field stays words where the file is opened, in story and replay', async ({ page, baseURL }) => {
+test('script in every field stays words where the file is opened, in story and replay', { tag: '@long' }, async ({ page, baseURL }) => {
   const trouble = watched(page, baseURL);
   await open(page, 'evil.report.yaml', HOSTILE);
   const opened = page.getByRole('region', { name: 'The opened battle' });
@@ -95,7 +95,7 @@ test('script in every field stays words where the file is opened, in story and r
   expect(trouble).toEqual([]);
 });
 
-test('what is no picture is refused as a photograph, in words', async ({ page, baseURL }) => {
+test('what is no picture is refused as a photograph, in words', { tag: '@long' }, async ({ page, baseURL }) => {
   const trouble = watched(page, baseURL);
   await beginReport(page, 'war-to-axis/saint-aubert/thin');
   await goTo(page, 0);
@@ -126,7 +126,7 @@ test('what is no picture beside a report in a zip is refused, in words', async (
   expect(trouble).toEqual([]);
 });
 
-test('a file of 50 MB and one that grows are refused in words, and the page goes on', async ({ page }) => {
+test('a file of 50 MB and one that grows are refused in words, and the page goes on', { tag: '@long' }, async ({ page }) => {
   const note = '  - {on: start, text: ';
   await open(page, 'long.battle.yaml', `notes:\n${note}${'x'.repeat(50_000_000)}}\n`);
   await expect(page.getByText('long.battle.yaml was not opened.')).toBeVisible(LONG);
@@ -142,7 +142,9 @@ test('a file of 50 MB and one that grows are refused in words, and the page goes
 /** A title without a space, one with marks far above and below, one that turns what comes after it. */
 const TITLES = ['Crossroads'.repeat(30), `Z${'\u0335\u0321\u0348\u0310'.repeat(60)}algo`, 'The \u202elanac'];
 
-test('titles of one word, with marks without end or turned round stay within their place on a phone', async ({ page }) => {
+test('titles of one word, with marks without end or turned round stay within their place on a phone', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 });
   for (const [i, title] of TITLES.entries()) {
     const named = { ...scenario, title, units: scenario.units.map((unit: object) => ({ ...unit, title: `${title} ${i}` })) };

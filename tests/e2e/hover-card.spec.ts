@@ -28,7 +28,9 @@ const BATTLES = [
 ] as const;
 
 for (const [board, address, unit, title, can, place] of BATTLES)
-  test(`on ${board}: by mouse, by keys, put away by Escape, and as the selected unit's paper begins`, async ({ page }) => {
+  test(`on ${board}: by mouse, by keys, put away by Escape, and as the selected unit's paper begins`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await openBattle(page, address);
     await test.step('the pointer', async () => {
       const [x, y] = await middleOf(page, unit);

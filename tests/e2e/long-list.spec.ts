@@ -21,7 +21,9 @@ async function press(page: Page, steps: readonly (readonly [key: string, index: 
   }
 }
 
-test('the list goes by activations, events or turns, as the replay does; what is chosen is remembered', async ({ page }) => {
+test('the list goes by activations, events or turns, as the replay does; what is chosen is remembered', { tag: '@long' }, async ({
+  page,
+}) => {
   await openBattle(page, `${CROSSROADS}#31`);
   await expect(measure(page, 'activations')).toBeChecked();
   await press(page, [
@@ -84,7 +86,7 @@ async function open(page: Page, text: string): Promise<void> {
   await expect(slider(page)).toBeVisible();
 }
 
-test('of 10,000 events only those are drawn that are seen, and each is led to', async ({ page }) => {
+test('of 10,000 events only those are drawn that are seen, and each is led to', { tag: '@long' }, async ({ page }) => {
   await open(page, grown(10_000));
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
   await expect.poll(nodes).toBeLessThan(4000);
@@ -110,7 +112,7 @@ test('of 10,000 events only those are drawn that are seen, and each is led to', 
   await expect.poll(nodes).toBeLessThan(4000);
 });
 
-test('on paper a long list is whole', async ({ page }) => {
+test('on paper a long list is whole', { tag: '@long' }, async ({ page }) => {
   await open(page, grown(1200));
   await expect.poll(() => list(page).locator('.event').count()).toBeLessThan(400);
   await page.emulateMedia({ media: 'print' });

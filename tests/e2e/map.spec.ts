@@ -15,7 +15,9 @@ const note = (page: Page, id: string) => page.locator(`.overlay-note[data-overla
 const scaleOf = async (page: Page) =>
   Number(/scale\(([\d.]+)/.exec((await page.locator('.board .sheet').getAttribute('transform')) ?? '')?.[1] ?? 1);
 
-test('a game on a map: walked by keys, stepped through by rounds, whole on paper, its battle in the calculator', async ({ page }) => {
+test('a game on a map: walked by keys, stepped through by rounds, whole on paper, its battle in the calculator', { tag: '@long' }, async ({
+  page,
+}) => {
   await test.step('areas are walked by keys, and Enter takes the pieces there in hand', async () => {
     await open(page, `${BATTLE}#67`);
     await page.keyboard.press('b');

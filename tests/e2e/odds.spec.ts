@@ -194,7 +194,7 @@ const MOMENTS = [
 ] as const;
 
 for (const [name, battle, index, title, ask] of sliceOf(MOMENTS, 3))
-  test(`${name} of a replay opens in the calculator with its odds`, async ({ page }) => {
+  test(`${name} of a replay opens in the calculator with its odds`, { tag: '@long' }, async ({ page }) => {
     await page.goto(`${battle}#${index + 1}`);
     await expect(page.locator('[data-ready]')).toBeVisible(); // until then it shows the end
     const card = page.locator('.card.roll').first();
@@ -224,7 +224,7 @@ const ROLLS = [
 const expectedIn = (text: string | null): number => Number(/expect(?:ed)? ?([\d.]+)/i.exec(text ?? '')?.[1]);
 
 for (const [system, battle, index] of sliceOf(ROLLS, 2))
-  test(`the roll of an attack leads to the calculator filled in with it: ${system}`, async ({ page }) => {
+  test(`the roll of an attack leads to the calculator filled in with it: ${system}`, { tag: '@long' }, async ({ page }) => {
     await page.goto(`${battle}#${index}`);
     await expect(page.locator('[data-ready]')).toBeVisible();
     const card = page.locator('.card.roll').first();
@@ -239,7 +239,7 @@ for (const [system, battle, index] of sliceOf(ROLLS, 2))
     await expect(answer).not.toContainText('Answered for');
   });
 
-test('the odds of a selected unit lead to the calculator, each target by its name', async ({ page }) => {
+test('the odds of a selected unit lead to the calculator, each target by its name', { tag: '@long' }, async ({ page }) => {
   await page.goto('battles/war-to-axis/saint-aubert/crossroads/#38');
   await expect(page.locator('[data-ready]')).toBeVisible();
   await page.locator('[data-pick="us-eng-2"]').dispatchEvent('click'); // the list of forces is folded

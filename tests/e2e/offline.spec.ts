@@ -90,11 +90,9 @@ const systemKept = (page: Page, id: string): Promise<void> =>
     .poll(async () => (await missingIn(page)).filter(path => path.includes(`-${id}.`) || path.startsWith(`files/${id}/`)), LONG)
     .toEqual([]);
 
-test('everything goes on offline once it was asked for: a battle, its overlays, other pages, a record, a scenario and a report', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('everything goes on offline once it was asked for: a battle, its overlays, other pages, a record, a scenario and a report', {
+  tag: '@long',
+}, async ({ page, context, browser }) => {
   await visitToKeep(page, '');
   expect(await bytesKept(page)).toBeLessThan(FIRST);
   await page.getByRole('button', { name: /^Keep everything offline \(\d+ MB\)$/ }).click();
@@ -117,7 +115,12 @@ const BEGINNINGS = [
 ] as const;
 
 for (const [path, what, go] of drawnFor('the first visit', BEGINNINGS))
-  test(`${what} offline after one visit of /${path} and of the odds of its rule system`, async ({ page, context, browser, errors }) => {
+  test(`${what} offline after one visit of /${path} and of the odds of its rule system`, { tag: '@long' }, async ({
+    page,
+    context,
+    browser,
+    errors,
+  }) => {
     await visitToKeep(page, path);
     await page.goto('odds/war-to-axis/');
     await systemKept(page, 'war-to-axis');

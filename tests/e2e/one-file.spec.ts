@@ -14,7 +14,7 @@ const fileOf = (battle: string): Promise<Made> => {
 };
 
 for (const [system, battle] of sliceOf(Object.entries(SAMPLES), 2)) {
-  test(`${system}: the file is replayed from disk, without a network`, async ({ browser }) => {
+  test(`${system}: the file is replayed from disk, without a network`, { tag: '@long' }, async ({ browser }) => {
     const { url, title, record, steps } = await fileOf(battle);
     const { page, trouble, close } = await openFile(browser, url, { acceptDownloads: true });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -97,7 +97,7 @@ test('where a page from disk may start no worker, the page answers itself', asyn
   await close();
 });
 
-test('the browser leads back from the replay to the place in the story', async ({ browser }) => {
+test('the browser leads back from the replay to the place in the story', { tag: '@long' }, async ({ browser }) => {
   const { url, steps } = await fileOf(SAMPLES['war-to-axis']);
   const { page, close } = await openFile(browser, url);
   await fontsReady(page);
@@ -118,7 +118,7 @@ for (const [colorScheme, width] of drawnFor('one file', [
   ['dark', 375],
   ['dark', 1440],
 ] as const))
-  test(`axe finds nothing in the file in ${colorScheme} at ${width} pixels`, async ({ browser }) => {
+  test(`axe finds nothing in the file in ${colorScheme} at ${width} pixels`, { tag: '@long' }, async ({ browser }) => {
     const { url } = await fileOf(SAMPLES['war-to-axis']);
     const { page, trouble, close } = await openFile(browser, url, { colorScheme, viewport: { width, height: 900 } });
     await page.locator('.report-log summary').click();

@@ -32,7 +32,7 @@ async function open(page: Page, name: string, buffer: Buffer): Promise<void> {
 const zipped = (picture: Buffer): Buffer =>
   Buffer.from(zipSync({ 'evening.report.yaml': strToU8(WITH_PHOTO), 'farm.jpg': new Uint8Array(picture) }));
 
-test('a report is opened: story, replay, one file, and on to the desk', async ({ page }) => {
+test('a report is opened: story, replay, one file, and on to the desk', { tag: '@long' }, async ({ page }) => {
   await open(page, 'evening.report.yaml', Buffer.from(REPORT));
   await test.step('it opens as its story, and a board of it leads into the replay below with its layers', async () => {
     await expect(page.getByText(/^Read without a fault/)).toBeVisible(LONG);
@@ -70,7 +70,9 @@ test('a report is opened: story, replay, one file, and on to the desk', async ({
   });
 });
 
-test('a zip brings its photographs to the story, keeps them over a reload and in a link, and takes them to the desk', async ({ page }) => {
+test('a zip brings its photographs to the story, keeps them over a reload and in a link, and takes them to the desk', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('open/');
   await open(page, 'evening.zip', zipped(withMetadata(await photo(page), SECRET)));
   const farm = opened(page).getByRole('img', { name: 'The farm' });
@@ -100,7 +102,7 @@ test('a zip brings its photographs to the story, keeps them over a reload and in
   await expect(opened(page)).toBeHidden();
 });
 
-test('where nothing can be kept of a zip it is told, and the story opens', async ({ page }) => {
+test('where nothing can be kept of a zip it is told, and the story opens', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('no', 'SecurityError');
@@ -131,7 +133,9 @@ for (const [colorScheme, width] of drawnFor('an opened report', [
   ['dark', 1440],
   ['light', 1440],
 ] as const))
-  test(`axe finds nothing in ${colorScheme} at ${width} pixels, and nothing is wider than the window`, async ({ page }) => {
+  test(`axe finds nothing in ${colorScheme} at ${width} pixels, and nothing is wider than the window`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await open(page, 'evening.report.yaml', Buffer.from(REPORT));

@@ -44,7 +44,7 @@ async function openText(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Check and open' }).click();
 }
 
-test('a good record opens as a replay, its link opens it on another machine, and nothing else leaves this one', async ({
+test('a good record opens as a replay, its link opens it on another machine, and nothing else leaves this one', { tag: '@long' }, async ({
   page,
   context,
   browser,
@@ -88,7 +88,9 @@ test('a good record opens as a replay, its link opens it on another machine, and
   });
 });
 
-test('examples, scenarios and files are opened one after the other, on hexes and on a measured table', async ({ page }) => {
+test('examples, scenarios and files are opened one after the other, on hexes and on a measured table', { tag: '@long' }, async ({
+  page,
+}) => {
   await test.step('a good record opens as a replay on a measured table, with order dice', async () => {
     await openText(page, MILL);
     await expect(page.getByRole('status')).toContainText(['Read without a fault']);
@@ -208,7 +210,7 @@ test('a link that is too long or damaged says so and leaves the page usable', as
   });
 });
 
-test('of two files of which the first takes longer to open the second stays', async ({ page }) => {
+test('of two files of which the first takes longer to open the second stays', { tag: '@long' }, async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>(resolve => {
     release = resolve;

@@ -61,7 +61,7 @@ async function taking(page: Page, files: Awaited<ReturnType<typeof ownBattle>>):
 
 const picturesIn = (text: string): number => new Set(text.match(/data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+/g) ?? []).size;
 
-test('own pictures are in a picture, in a film and in one file with its replay', async ({ page, context }) => {
+test('own pictures are in a picture, in a film and in one file with its replay', { tag: '@long' }, async ({ page, context }) => {
   const dialog = await taking(page, await ownBattle());
   await test.step('a picture', async () => {
     await dialog.getByRole('tab', { name: 'Picture', exact: true }).click();

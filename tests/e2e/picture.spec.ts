@@ -25,7 +25,7 @@ async function pictureOf(page: Page, id: string, step: number, layer?: string): 
 const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
 
 for (const { id, step, layer, overlay } of CASES)
-  test(`${id}: the SVG of a position with its layer is that of the command line, byte for byte`, async ({ page }) => {
+  test(`${id}: the SVG of a position with its layer is that of the command line, byte for byte`, { tag: '@long' }, async ({ page }) => {
     const dialog = await pictureOf(page, id, step, layer);
     const args = ['export', `scenarios/${id}.battle.yaml`, '--svg', '--step', String(step), '--overlay', overlay];
     const { name, bytes } = await saveDownload(page, dialog, 'Save SVG');
@@ -39,7 +39,7 @@ for (const { id, step, layer, overlay } of CASES)
     expect(dark.bytes.toString()).toBe((await sandtable([...args, '--theme', 'dark', '--crop', 'action'])).out);
   });
 
-test('the PNG is as large as the SVG, or twice as large, and can be copied', async ({ page }) => {
+test('the PNG is as large as the SVG, or twice as large, and can be copied', { tag: '@long' }, async ({ page }) => {
   const dialog = await pictureOf(page, CASES[0].id, CASES[0].step);
   const svg = (await saveDownload(page, dialog, 'Save SVG')).bytes.toString();
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg)?.map(Number) ?? [];

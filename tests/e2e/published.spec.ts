@@ -41,7 +41,9 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
     const record = wholeRecord(battle);
     const last: number = record.events.length;
 
-    test('is written from the proposal and taken away as one file, byte for byte that of the command line', async ({ page }) => {
+    test('is written from the proposal and taken away as one file, byte for byte that of the command line', { tag: '@long' }, async ({
+      page,
+    }) => {
       await beginReport(page, battle);
       const proposed = await titles(page);
       expect(proposed.length).toBeGreaterThan(2);
@@ -161,7 +163,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
       ['dark', 375],
       ['dark', 1440],
     ] as const))
-      test(`axe finds nothing in it in ${colorScheme} at ${width} pixels, story and replay`, async ({ browser }) => {
+      test(`axe finds nothing in it in ${colorScheme} at ${width} pixels, story and replay`, { tag: '@long' }, async ({ browser }) => {
         const { page, trouble, close } = await openFile(browser, url, { colorScheme, viewport: { width, height: 900 } });
         await page.locator('.report-log summary').click();
         expect(await faultsOf(page)).toEqual([]);

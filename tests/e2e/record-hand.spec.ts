@@ -38,7 +38,7 @@ async function strike(page: Page, words: string): Promise<void> {
   await page.keyboard.press(sign);
 }
 
-test('a unit acts by keyboard alone, by digits and letters or by Tab and Enter', async ({ page }) => {
+test('a unit acts by keyboard alone, by digits and letters or by Tab and Enter', { tag: '@long' }, async ({ page }) => {
   await test.step('a unit fires by keyboard alone: digits choose, letters are faces, Backspace and Escape lead back', async () => {
     await open(page);
     await strike(page, '2nd Battalion');
@@ -97,7 +97,7 @@ test('a unit acts by keyboard alone, by digits and letters or by Tab and Enter',
   });
 });
 
-test('what was entered is undone and done again, by one tap where it was as before', async ({ page }) => {
+test('what was entered is undone and done again, by one tap where it was as before', { tag: '@long' }, async ({ page }) => {
   await test.step('what was entered is undone step by step and done again, and something new forgets what was undone', async () => {
     await open(page);
     await expect(button(page, 'Undo')).toBeDisabled();
@@ -133,7 +133,7 @@ test('what was entered is undone and done again, by one tap where it was as befo
   });
 });
 
-test('what the rules do not offer, a note and a line of the file are entered all the same', async ({ page }) => {
+test('what the rules do not offer, a note and a line of the file are entered all the same', { tag: '@long' }, async ({ page }) => {
   await test.step('what the rules do not offer is entered all the same, after a look at what they say', async () => {
     await open(page);
     await button(page, 'Something else').click();
@@ -180,7 +180,7 @@ for (const [width, colorScheme] of drawnFor('questions and sheets', [
   [1440, 'dark'],
   [1440, 'light'],
 ] as const))
-  test(`axe finds nothing in the midst of questions and sheets, ${width} ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing in the midst of questions and sheets, ${width} ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 860 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page, 34);
@@ -204,9 +204,9 @@ for (const [width, colorScheme] of drawnFor('questions and sheets', [
     }
   });
 
-test('only the result of a shot in Bolt Action: two lost, nothing else told; and a die that nobody saw goes to a unit of either side', async ({
-  page,
-}) => {
+test('only the result of a shot in Bolt Action: two lost, nothing else told; and a die that nobody saw goes to a unit of either side', {
+  tag: '@long',
+}, async ({ page }) => {
   const battle = readRecord('scenarios/bolt-action/three-lanes/mill.battle.yaml');
   const { notes: _, variations: _v, ...bare } = battle;
   const text = formatRecord({ ...bare, events: battle.events.slice(0, 9) });

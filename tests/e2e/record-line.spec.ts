@@ -71,7 +71,7 @@ async function written(page: Page): Promise<string> {
   return download.path();
 }
 
-test('a turn with an interruption is entered by keyboard alone, exactly as it was played', async ({ page }) => {
+test('a turn with an interruption is entered by keyboard alone, exactly as it was played', { tag: '@long' }, async ({ page }) => {
   await begin(page);
   await page.keyboard.press(':');
   await expect(field(page)).toBeFocused();

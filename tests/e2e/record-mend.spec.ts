@@ -31,7 +31,9 @@ const bar = (page: Page, name: string) => page.locator('.mend-bar').getByRole('b
 const sheet = (page: Page) => page.locator('.mend-sheet');
 const end = (page: Page): Promise<number> => page.locator('.hand').evaluate(hand => Number(hand.getAttribute('data-end')));
 
-test('events are deleted, moved and changed in the middle, answer by answer or as a line of the file', async ({ page }) => {
+test('events are deleted, moved and changed in the middle, answer by answer or as a line of the file', { tag: '@long' }, async ({
+  page,
+}) => {
   await test.step('deleting in the middle lists the rulings that it changes, and one tap undoes it', async () => {
     await openAt(page, 24);
     const all = await end(page);
@@ -85,7 +87,7 @@ test('events are deleted, moved and changed in the middle, answer by answer or a
   });
 });
 
-test('a note takes text, a glyph, an arrow and a photograph, and nothing that is typed is lost', async ({ page }) => {
+test('a note takes text, a glyph, an arrow and a photograph, and nothing that is typed is lost', { tag: '@long' }, async ({ page }) => {
   await test.step('a note takes text, a glyph, an arrow of two taps and a photograph', async () => {
     await openAt(page, 36);
     await bar(page, 'Note').click();
@@ -129,7 +131,7 @@ test('a note takes text, a glyph, an arrow and a photograph, and nothing that is
   });
 });
 
-test('a unit is set right, and what is missing is listed with what would settle it', async ({ page }) => {
+test('a unit is set right, and what is missing is listed with what would settle it', { tag: '@long' }, async ({ page }) => {
   await test.step('a unit is set right by a tap, a strength and a reason', async () => {
     await openAt(page, 36);
     await bar(page, 'Correct').click();
@@ -175,7 +177,7 @@ for (const [width, colorScheme] of drawnFor('the sheets', [
   [1440, 'dark'],
   [1440, 'light'],
 ] as const))
-  test(`axe finds nothing on the sheets, ${width} ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing on the sheets, ${width} ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 860 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openAt(page, 35);
@@ -200,7 +202,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('at every width each way to set an event right is in sight', async ({ page }) => {
+test('at every width each way to set an event right is in sight', { tag: '@long' }, async ({ page }) => {
   await openAt(page, 35);
   for (const width of [375, 1024, 1440])
     await test.step(`at ${width} px`, async () => {

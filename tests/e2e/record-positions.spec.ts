@@ -21,7 +21,9 @@ async function dragBy(page: Page, unit: string, dx: number, dy: number): Promise
 
 const list = (page: Page) => page.locator('.events li[data-index] a');
 
-test('a turn is told by dragging counters and tapping losses; each is kept at once and taken back alone', async ({ page }) => {
+test('a turn is told by dragging counters and tapping losses; each is kept at once and taken back alone', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSheet(page, HEXES);
   const placed = await page.locator('.layer-units [data-unit]').evaluateAll(all => all.map(one => one.getAttribute('data-unit') ?? ''));
   const [first = '', second = '', third = ''] = placed;
@@ -77,7 +79,7 @@ const cardOf = (page: Page, unit: string): Promise<{ readonly x: number; readonl
     throw new Error(`${id} is not seen`);
   }, unit);
 
-test('of two counters on one hex the one is picked that is pressed', async ({ page }) => {
+test('of two counters on one hex the one is picked that is pressed', { tag: '@long' }, async ({ page }) => {
   await openSheet(page, HEXES);
   const [from, to] = [await middleOf(page, 'us-inf-2'), await middleOf(page, 'us-inf-1')];
   await dragBy(page, 'us-inf-2', to.x - from.x, to.y - from.y);
@@ -93,7 +95,7 @@ test('of two counters on one hex the one is picked that is pressed', async ({ pa
   }
 });
 
-test('a shot is told within a turn, with its odds; a photograph lies over the board and is kept', async ({ page }) => {
+test('a shot is told within a turn, with its odds; a photograph lies over the board and is kept', { tag: '@long' }, async ({ page }) => {
   await openSheet(page, HEXES);
   const placed = await page.locator('.layer-units [data-unit]').evaluateAll(all => all.map(one => one.getAttribute('data-unit') ?? ''));
   const [first = '', last = ''] = [placed[0], placed.at(-1)];
@@ -152,7 +154,7 @@ test('by keys: a unit is gone to, moved and told', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a unit is dragged on a table, its pins are told, another is put by two taps', async ({ page, context }) => {
+  test('a unit is dragged on a table, its pins are told, another is put by two taps', { tag: '@long' }, async ({ page, context }) => {
     await openSheet(page, TABLE);
     const cdp = await context.newCDPSession(page);
     const drag = async (unit: string, dx: number, dy: number): Promise<void> => {

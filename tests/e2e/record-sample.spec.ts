@@ -25,9 +25,9 @@ function activations(counts: readonly Count[]): readonly (readonly Count[])[] {
 const sum = (counts: readonly Count[], of: 'taps' | 'dice'): number => counts.reduce((all, count) => all + count[of], 0);
 const has = (counts: readonly Count[], type: string): boolean => counts.some(({ event }) => event.type === type);
 
-test(`${isLong ? 'the whole sample' : `the sample up to turn ${TURNS}`} is entered on a phone, event by event, in few taps, and comes out as it was played`, async ({
-  page,
-}) => {
+test(`${isLong ? 'the whole sample' : `the sample up to turn ${TURNS}`} is entered on a phone, event by event, in few taps, and comes out as it was played`, {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(1_200_000);
   expect(events.map(({ type }) => type)).toContain('opportunity');
   await begin(page, sample);

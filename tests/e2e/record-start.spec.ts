@@ -53,7 +53,7 @@ async function downloaded(page: Page, title: string): Promise<Download> {
   return download;
 }
 
-test('a record begins on a scenario that was searched for, and is there again on the next visit', async ({ page }) => {
+test('a record begins on a scenario that was searched for, and is there again on the next visit', { tag: '@long' }, async ({ page }) => {
   await opened(page);
   await page.getByLabel('Find a scenario').fill('bocage 1944');
   await expect(page.getByText('1 scenario', { exact: true })).toBeVisible();
@@ -67,7 +67,7 @@ test('a record begins on a scenario that was searched for, and is there again on
   await expect(page.getByText('Kept in this browser only, in two places.')).toBeVisible();
 });
 
-test('records are renamed, duplicated, deleted and taken back', async ({ page }) => {
+test('records are renamed, duplicated, deleted and taken back', { tag: '@long' }, async ({ page }) => {
   await opened(page);
   await begin(page, 'Three Lanes');
   await back(page);
@@ -98,7 +98,7 @@ test('records are renamed, duplicated, deleted and taken back', async ({ page })
   await expect(page.getByRole('heading', { name: 'Our evening', level: 1 })).toBeVisible(LONG);
 });
 
-test('a record that is downloaded and opened again is the same, letter by letter', async ({ page }) => {
+test('a record that is downloaded and opened again is the same, letter by letter', { tag: '@long' }, async ({ page }) => {
   await page.goto('battles/war-to-axis/saint-aubert/crossroads/');
   const text = await (await page.request.get('files/war-to-axis/saint-aubert/crossroads.battle.yaml')).text();
   await opened(page);
@@ -136,7 +136,7 @@ notes:
   - {on: start, text: Before it began., image: table.webp, alt: The table}
 `;
 
-test('a zip with photographs is opened, shows them in the notes, and comes out the same', async ({ page }) => {
+test('a zip with photographs is opened, shows them in the notes, and comes out the same', { tag: '@long' }, async ({ page }) => {
   await opened(page);
   const photo = new Uint8Array(await picture(page));
   const zip = zipSync({ 'evening/game.yaml': strToU8(THIN), 'evening/table.webp': photo });
@@ -177,7 +177,7 @@ test('files that mean harm or are none are refused in words, and nothing comes o
   await expect(items(page)).toHaveCount(0);
 });
 
-test('the second tab on a record reads it, and writes it when it takes over', async ({ page, context }) => {
+test('the second tab on a record reads it, and writes it when it takes over', { tag: '@long' }, async ({ page, context }) => {
   await opened(page);
   await begin(page, 'Three Lanes');
   const second = await context.newPage();
@@ -269,7 +269,7 @@ test('a file is kept in step where the browser writes files', async ({ page }) =
   await expect.poll(onDisk, LONG).toContain('type: turn');
 });
 
-test('a record begins on a scenario of one of the shelf, which can be edited', async ({ page }) => {
+test('a record begins on a scenario of one of the shelf, which can be edited', { tag: '@long' }, async ({ page }) => {
   await page.goto('scenarios/new/');
   await page.locator('[data-live]').waitFor({ state: 'attached', ...LONG });
   await page.locator('[data-example]').selectOption({ label: 'Three Lanes' });
@@ -302,7 +302,7 @@ test('the start works by keyboard alone', async ({ page }) => {
 });
 
 for (const colorScheme of drawnFor('the shelf', ['light', 'dark'] as const))
-  test(`axe finds nothing on the shelf in ${colorScheme}, and it fits a phone`, async ({ page }) => {
+  test(`axe finds nothing on the shelf in ${colorScheme}, and it fits a phone`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 375, height: 800 });
     await opened(page);

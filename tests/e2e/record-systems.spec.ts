@@ -43,7 +43,7 @@ const TURNS: readonly Turn[] = [
 ];
 
 for (const { file, label, events, has, left = {} } of sliceOf(TURNS, 3))
-  test(`${file}: ${label}`, async ({ page }) => {
+  test(`${file}: ${label}`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(1_200_000);
     const sample = await sampleIn(`scenarios/${file}.battle.yaml`);
     const asked = (event: BattleEvent): BattleEvent => {
@@ -66,7 +66,9 @@ for (const { file, label, events, has, left = {} } of sliceOf(TURNS, 3))
     console.log(report);
   });
 
-test('many kinds are counted with the key that enters them in sight, and the list stays where it was', async ({ page }) => {
+test('many kinds are counted with the key that enters them in sight, and the list stays where it was', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const sample = await sampleIn('scenarios/axis-and-allies/pacific-1942/won-on-land.battle.yaml');
   await begin(page, sample);
@@ -86,7 +88,7 @@ test('many kinds are counted with the key that enters them in sight, and the lis
   await expect(enter).toBeInViewport({ ratio: 1 });
 });
 
-test('on a low phone no zoom button of a table and no face of a die is out of sight', async ({ page }) => {
+test('on a low phone no zoom button of a table and no face of a die is out of sight', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const sample = await sampleIn('scenarios/bolt-action/three-lanes/mill.battle.yaml');
   await begin(page, sample);

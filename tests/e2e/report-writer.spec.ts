@@ -54,9 +54,9 @@ const BATTLES = [
 ] as const;
 
 for (const [battle, layer] of sliceOf(BATTLES, 2))
-  test(`a report is written around ${battle}, from the proposal to the last figure, and is there again after a reload`, async ({
-    page,
-  }) => {
+  test(`a report is written around ${battle}, from the proposal to the last figure, and is there again after a reload`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await beginReport(page, battle);
     const proposed = await titles(page);
     expect(proposed.length).toBeGreaterThan(2);
@@ -111,7 +111,7 @@ for (const [battle, layer] of sliceOf(BATTLES, 2))
     await expect(preview(page).locator('.missing')).toHaveCount(0);
   });
 
-test('a battle page and a record of the shelf lead to a report', async ({ page }) => {
+test('a battle page and a record of the shelf lead to a report', { tag: '@long' }, async ({ page }) => {
   await page.goto('battles/war-to-axis/saint-aubert/crossroads/');
   await page.getByRole('link', { name: 'Write a report' }).click();
   await expect(words(page)).toBeVisible(STORY);
@@ -126,7 +126,7 @@ test('a battle page and a record of the shelf lead to a report', async ({ page }
   await expect(page.getByRole('dialog', { name: 'The replay' }).getByRole('heading', { name: 'Three Lanes', level: 1 })).toBeVisible(LONG);
 });
 
-test('every step is undone and done again, and all of it goes by keyboard alone', async ({ page }) => {
+test('every step is undone and done again, and all of it goes by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await test.step('every step is undone and done again, words and parts in one history', async () => {
     await beginReport(page, SHORT);
     const start = await written(page);
@@ -187,7 +187,9 @@ test('every step is undone and done again, and all of it goes by keyboard alone'
   });
 });
 
-test('a report as a file is the same report when it is opened again, photographs and all, and a broken one says why', async ({ page }) => {
+test('a report as a file is the same report when it is opened again, photographs and all, and a broken one says why', {
+  tag: '@long',
+}, async ({ page }) => {
   await beginReport(page, CROSSROADS);
   await words(page).getByRole('textbox', { name: 'Words of part 1', exact: true }).fill('Words, "quotes" and\n\n- a list\n- of two');
   await card(page, 0)
@@ -227,7 +229,10 @@ test('a report as a file is the same report when it is opened again, photographs
 /** So long somebody types on, in ms, until the tab is killed: before anything of it is written, in the midst of it, and after. */
 const WAITS = isLong ? [40, 450, 900, 200, 1300] : [40, 900, 450];
 
-test('what the page has said to be kept is there after the tab was killed, again and again', async ({ page, context }) => {
+test('what the page has said to be kept is there after the tab was killed, again and again', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await beginReport(page, SHORT);
   const address = page.url();
   let now = page;
@@ -255,7 +260,7 @@ test('what the page has said to be kept is there after the tab was killed, again
   }
 });
 
-test('a second tab only reads the report until it takes over, and finds all of it', async ({ page, context }) => {
+test('a second tab only reads the report until it takes over, and finds all of it', { tag: '@long' }, async ({ page, context }) => {
   await beginReport(page, SHORT);
   await words(page).getByRole('textbox', { name: 'Words of part 1', exact: true }).fill('By the first tab.');
   await isKept(page);
@@ -274,7 +279,7 @@ test('a second tab only reads the report until it takes over, and finds all of i
 });
 
 test.describe('without storage', () => {
-  test('a report is written all the same, and the page says that it is only here', async ({ page }) => {
+  test('a report is written all the same, and the page says that it is only here', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'indexedDB', {
         get: () => ({
@@ -295,9 +300,9 @@ test.describe('without storage', () => {
   });
 });
 
-test('a caption is that of its row and of its figure; a board of the preview opens the replay, and what was typed is there afterwards', async ({
-  page,
-}) => {
+test('a caption is that of its row and of its figure; a board of the preview opens the replay, and what was typed is there afterwards', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('a caption is asked where a figure is chosen, and is that of its row', async () => {
     await beginReport(page, CROSSROADS);
     const row = (n: number) => figures(page, 1).nth(n);
@@ -381,7 +386,9 @@ test('a caption is that of its row and of its figure; a board of the preview ope
   });
 });
 
-test('parts are dragged to their places, a layer asks for its unit, and a report goes out as the files of a site', async ({ page }) => {
+test('parts are dragged to their places, a layer asks for its unit, and a report goes out as the files of a site', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('a part is dragged by its grip to its place, and what is written at is in sight in the preview', async () => {
     await beginReport(page, CROSSROADS);
     const before = await titles(page);
@@ -434,7 +441,7 @@ test('parts are dragged to their places, a layer asks for its unit, and a report
   });
 });
 
-test('arrows and words are drawn on a board by hand, and all goes out as text with pictures', async ({ page }) => {
+test('arrows and words are drawn on a board by hand, and all goes out as text with pictures', { tag: '@long' }, async ({ page }) => {
   await beginReport(page, 'bolt-action/three-lanes/mill');
   await test.step('drawn on the plan, seen where it is chosen and where it is read', async () => {
     await goTo(page, 0);
@@ -495,7 +502,7 @@ for (const [colorScheme, width, height] of drawnFor('the writer', [
   ['dark', 1440, 900],
   ['dark', 375, 780],
 ] as const))
-  test(`axe finds nothing at ${width} px in ${colorScheme}: start, desk, replay and dialog`, async ({ page }) => {
+  test(`axe finds nothing at ${width} px in ${colorScheme}: start, desk, replay and dialog`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
     const clean = async (...include: readonly string[]) => expect(await faultsOf(page, { include })).toEqual([]);

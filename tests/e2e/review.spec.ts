@@ -17,7 +17,9 @@ const CASES = [
 ] as const;
 
 for (const { battle, width, colorScheme, first } of CASES)
-  test(`${battle} at ${width} pixels: moments by weight, each leads to its step, and axe finds nothing`, async ({ page }) => {
+  test(`${battle} at ${width} pixels: moments by weight, each leads to its step, and axe finds nothing`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`battles/${battle}/`);
@@ -54,7 +56,7 @@ const step = (page: Page) => page.getByRole('slider', { name: 'Event' });
 const bar = (page: Page) => page.locator('.walk:visible');
 const arrows = (page: Page, what: 'done' | 'best') => page.locator(`.moment-arrow.${what}`);
 
-test('every curve says what made it jump: to the pointer, and from jump to jump to the keyboard', async ({ page }) => {
+test('every curve says what made it jump: to the pointer, and from jump to jump to the keyboard', { tag: '@long' }, async ({ page }) => {
   await page.goto('battles/war-to-axis/saint-aubert/crossroads/');
   await expect(page.locator('[data-ready]')).toBeVisible();
   await page.locator('[data-part="luck"]').scrollIntoViewIfNeeded();
@@ -92,7 +94,9 @@ const WALKS = [
 ] as const;
 
 for (const { battle, width, colorScheme } of WALKS)
-  test(`${battle} at ${width} pixels is walked through: both arrows at a decision, and what if from there`, async ({ page }) => {
+  test(`${battle} at ${width} pixels is walked through: both arrows at a decision, and what if from there`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`battles/${battle}/`);
@@ -125,7 +129,7 @@ for (const { battle, width, colorScheme } of WALKS)
     await expect(bar(page)).toHaveCount(0);
   });
 
-test('a review that is known is there again when one comes back, and a walk is closed', async ({ page }) => {
+test('a review that is known is there again when one comes back, and a walk is closed', { tag: '@long' }, async ({ page }) => {
   const battle = 'battles/war-to-axis/saint-aubert/crossroads/';
   await page.goto(battle);
   await expect(page.locator('[data-ready]')).toBeVisible();

@@ -11,7 +11,9 @@ for (const [width, height] of [
   [1440, 900],
   [375, 800],
 ] as const)
-  test(`what follows from a forgotten activation is folded below its cause, by keyboard at ${width} px`, async ({ page }) => {
+  test(`what follows from a forgotten activation is folded below its cause, by keyboard at ${width} px`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto('open/');
     await expect(page.locator('[data-open][data-ready]')).toBeVisible();

@@ -80,10 +80,9 @@ for (const [viewport, board, path] of sliceOf(every(LOADED), 4))
   });
 
 for (const [viewport, board, path] of sliceOf(every(BATTLES), 3))
-  test(`the page of ${board} is about as high before its script has come as with it, at ${viewport.width} pixels`, async ({
-    page,
-    errors,
-  }) => {
+  test(`the page of ${board} is about as high before its script has come as with it, at ${viewport.width} pixels`, {
+    tag: '@long',
+  }, async ({ page, errors }) => {
     await page.setViewportSize(viewport);
     await page.route(/_astro\/[^/]*\.js/, route => route.abort());
     await page.goto(path, { waitUntil: 'networkidle' }); // every script has been refused, and every word about it said

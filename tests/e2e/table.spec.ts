@@ -17,7 +17,7 @@ const note = (page: Page, id: string) => page.locator(`.overlay-note[data-overla
 const unit = (page: Page, id: string) => page.locator(`.board [data-unit="${id}"]`).first();
 const shaded = (page: Page) => page.locator('.layer-shade path');
 
-test('sight and threat: of a unit, of a side, in reaction, in words and drawn', async ({ page }) => {
+test('sight and threat: of a unit, of a side, in reaction, in words and drawn', { tag: '@long' }, async ({ page }) => {
   await test.step('the dice of the first fire are told with their odds, and a replay steps both ways', async () => {
     await open(page, '#8');
     await expect(
@@ -55,7 +55,7 @@ test('sight and threat: of a unit, of a side, in reaction, in words and drawn', 
   });
 });
 
-test('rings, reach, chances of tests and falling templates: by keys, in tables and read aloud', async ({ page }) => {
+test('rings, reach, chances of tests and falling templates: by keys, in tables and read aloud', { tag: '@long' }, async ({ page }) => {
   await test.step('distances around the selected unit: rings with words, by key and by box', async () => {
     await open(page, '#60');
     await page.keyboard.press('7');
@@ -118,7 +118,9 @@ test('rings, reach, chances of tests and falling templates: by keys, in tables a
 });
 
 for (const colorScheme of drawnFor('rings and templates', ['light', 'dark'] as const))
-  test(`axe finds nothing with rings, falling templates and the threat in reaction in ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing with rings, falling templates and the threat in reaction in ${colorScheme}`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await open(page, '#60');
     await unit(page, 'us-tank').click();
@@ -132,7 +134,7 @@ for (const colorScheme of drawnFor('rings and templates', ['light', 'dark'] as c
     expect(await faultsOf(page)).toEqual([]);
   });
 
-test('a lookout sees from any point, and sight follows it while it is dragged', async ({ page }) => {
+test('a lookout sees from any point, and sight follows it while it is dragged', { tag: '@long' }, async ({ page }) => {
   await test.step('a lookout sees from any point, and its place is told by what is there', async () => {
     await open(page, '#30');
     await page.keyboard.press('1');
@@ -156,7 +158,7 @@ test('a lookout sees from any point, and sight follows it while it is dragged', 
   });
 });
 
-test('the board is walked, measured with a tape, and seen as a side knows it', async ({ page }) => {
+test('the board is walked, measured with a tape, and seen as a side knows it', { tag: '@long' }, async ({ page }) => {
   await test.step('the board is walked by keys and tells what lies there', async () => {
     await open(page);
     await page.keyboard.press('b');

@@ -46,7 +46,7 @@ const LOGS = [
 for (const [n, id] of sliceOf(BATTLES, 2).entries()) {
   // Each report asks for the whole review: of two battles one is written in one way, the other in the other.
   const texts = isLong ? [...REPORTS, ...LOGS] : [REPORTS[n % 2], LOGS[(n + 1) % 2]].filter(text => text !== undefined);
-  test(`${id}: what is taken away is what the command line makes`, async ({ page }) => {
+  test(`${id}: what is taken away is what the command line makes`, { tag: '@long' }, async ({ page }) => {
     const dialog = await take(page, id, 'Text');
     const replay = page.url().replace(/#.*/, '');
 
@@ -95,9 +95,9 @@ for (const [n, id] of sliceOf(BATTLES, 2).entries()) {
   });
 }
 
-test('by keyboard the link is copied and the parts gone through; the embed code follows what is chosen, and the preview shows it', async ({
-  page,
-}) => {
+test('by keyboard the link is copied and the parts gone through; the embed code follows what is chosen, and the preview shows it', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('by keyboard: the link comes first, arrows go through the parts, Escape closes, the focus comes back', async () => {
     const dialog = await take(page, CROSSROADS);
     await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
@@ -147,9 +147,9 @@ test('by keyboard the link is copied and the parts gone through; the embed code 
   });
 });
 
-test('of a battle that is open only here the record is in the address; one that is too long says so, and what goes instead', async ({
-  page,
-}) => {
+test('of a battle that is open only here the record is in the address; one that is too long says so, and what goes instead', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('a battle that is open only here is embedded with its record in the address', async () => {
     await page.goto('open/');
     await expect(page.locator('[data-open][data-ready]')).toBeVisible();
@@ -177,7 +177,9 @@ for (const [width, colorScheme] of drawnFor('taking away', [
   [1440, 'dark'],
   [1440, 'light'],
 ] as const))
-  test(`axe finds nothing in any part at ${width} pixels in ${colorScheme}, and nothing is wider than the window`, async ({ page }) => {
+  test(`axe finds nothing in any part at ${width} pixels in ${colorScheme}, and nothing is wider than the window`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`battles/${CROSSROADS}/#12`);

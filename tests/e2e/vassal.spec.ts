@@ -235,7 +235,7 @@ test('what cannot be read is told by its name', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the first log opens', async ({ page, context }) => {
+  test('the first log opens', { tag: '@long' }, async ({ page, context }) => {
     await visitToKeep(page, 'open/');
     await start(page);
     await context.setOffline(true);
@@ -243,7 +243,7 @@ test.describe('without a network', () => {
     await expect(opened(page)).toContainText('1st Foot');
   });
 
-  test('a log that was opened is there again, and the next one opens', async ({ page, context }) => {
+  test('a log that was opened is there again, and the next one opens', { tag: '@long' }, async ({ page, context }) => {
     await visitToKeep(page, 'open/');
     await start(page);
     await drop(page, FIRST, MODULE);

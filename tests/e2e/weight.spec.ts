@@ -35,7 +35,7 @@ const animatedBy = (page: Page, steps: number, unit: string): Promise<number> =>
     [steps, unit] as const,
   );
 
-test('a replay with its overlays loads nothing that only reading files, rules or odds needs', async ({ page }) => {
+test('a replay with its overlays loads nothing that only reading files, rules or odds needs', { tag: '@long' }, async ({ page }) => {
   const scripts = scriptsOf(page);
   await open(page);
   await page.getByRole('region', { name: 'Replay' }).getByRole('button', { name: 'Forward', exact: true }).click();

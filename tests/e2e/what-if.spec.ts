@@ -31,7 +31,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Event' });
 /** What is kept in this browser under the address of the page. */
 const kept = (page: Page) => page.evaluate(prefix => localStorage.getItem(prefix + location.pathname), named('what-if:'));
 
-test('open dice fall when one of their ways is chosen', async ({ page }) => {
+test('open dice fall when one of their ways is chosen', { tag: '@long' }, async ({ page }) => {
   await openShot(page);
   await card(page).getByRole('listitem').filter({ hasText: 'destroyed.' }).getByRole('button', { name: 'Let it fall so' }).click();
   await expect(card(page).locator('.open-dice')).toHaveCount(0);
@@ -39,7 +39,7 @@ test('open dice fall when one of their ways is chosen', async ({ page }) => {
   await expect(card(page).locator('.fell')).toHaveText([/^Rolled 0 steps/, /^Rolled 2 steps/]);
 });
 
-test('a variation of a variation leaves it where it was asked for', async ({ page }) => {
+test('a variation of a variation leaves it where it was asked for', { tag: '@long' }, async ({ page }) => {
   await ask(page, HEXES, 34);
   await key(page, 'begin:0').click();
   await key(page, 'roll').click();
@@ -73,7 +73,7 @@ test('a variation of a variation leaves it where it was asked for', async ({ pag
   await expect(page).toHaveURL(/#own-2\/35(\?|$)/);
 });
 
-test('as deep as a record takes, and no deeper', async ({ page }) => {
+test('as deep as a record takes, and no deeper', { tag: '@long' }, async ({ page }) => {
   await ask(page, HEXES, 34);
   await enterEnd(page);
   await key(page, 'leave').click();
@@ -109,9 +109,9 @@ async function enterEnd(page: Page) {
   await expect(slider(page)).not.toHaveAttribute('max', before ?? '');
 }
 
-test('a question without an entry leaves nothing; a shot with its dice left open tells where it can lead, beside what was done; a reload keeps it as one’s own, and it can be deleted', async ({
-  page,
-}) => {
+test('a question without an entry leaves nothing; a shot with its dice left open tells where it can lead, beside what was done; a reload keeps it as one’s own, and it can be deleted', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('what nobody entered anything into goes when the questions are closed', async () => {
     await ask(page, HEXES, 10);
     await expect(page).toHaveURL(/#own-1\/10(\?|$)/);
@@ -157,7 +157,7 @@ test('a question without an entry leaves nothing; a shot with its dice left open
   });
 });
 
-test('its luck is a branch of the chart', async ({ page }) => {
+test('its luck is a branch of the chart', { tag: '@long' }, async ({ page }) => {
   await ask(page, HEXES, 34);
   await key(page, 'begin:0').click();
   await key(page, 'roll').click();
@@ -177,7 +177,10 @@ async function openShot(page: Page) {
   await expect(card(page).locator('.fates li')).toHaveCount(3);
 }
 
-test('an open shot is downloaded, linked and gone on with in the recorder, each with its variation', async ({ page, context }) => {
+test('an open shot is downloaded, linked and gone on with in the recorder, each with its variation', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await test.step('it is downloaded as one file with the variation in it', async () => {
     await openShot(page);
     const download = page.waitForEvent('download');
@@ -216,7 +219,7 @@ for (const [board, battle, at] of [
   ['a table', TABLE, 40],
   ['a map', AREAS, 12],
 ] as const)
-  test(`on ${board} something else is entered, and is there after a reload`, async ({ page }) => {
+  test(`on ${board} something else is entered, and is there after a reload`, { tag: '@long' }, async ({ page }) => {
     await ask(page, battle, at);
     await enterOne(page);
     await expect(page).toHaveURL(new RegExp(`#own-1/${at + 1}(\\?|$)`));
@@ -253,9 +256,9 @@ for (const [board, battle, at] of [
     [375, 'light'],
     [375, 'dark'],
   ] as const))
-    test(`axe finds nothing on ${board} at ${width} pixels in ${colorScheme} while questions are open and when one is answered`, async ({
-      page,
-    }) => {
+    test(`axe finds nothing on ${board} at ${width} pixels in ${colorScheme} while questions are open and when one is answered`, {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const clean = async (include: readonly string[] = []) => {

@@ -39,7 +39,7 @@ const threatMap = async (page: Page): Promise<readonly string[]> => [
   await page.locator('.layer-shade').innerHTML(),
 ];
 
-test('an idle worker is stopped, and the overlay asked for afterwards is the same', async ({ page }) => {
+test('an idle worker is stopped, and the overlay asked for afterwards is the same', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '#46');
   await askThreat(page);
@@ -75,7 +75,7 @@ plain('a worker that breaks down says so, and the next question starts a new one
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a worker that is ended from outside is missed within seconds, and another answers', async ({ page }) => {
+test('a worker that is ended from outside is missed within seconds, and another answers', { tag: '@long' }, async ({ page }) => {
   await open(page, '#46');
   await askThreat(page);
   const before = await threatMap(page);
@@ -120,7 +120,9 @@ test('an answer that takes its time shows how far it is, a quick one shows nothi
   await expect(bar).toBeHidden();
 });
 
-test('of a hundred hexes that the lookout passes, the last is answered and hardly any other worked out', async ({ page }) => {
+test('of a hundred hexes that the lookout passes, the last is answered and hardly any other worked out', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '#46');
   await page.keyboard.press('1');
   await page.getByLabel('Seen by').selectOption('place');

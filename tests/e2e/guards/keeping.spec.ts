@@ -44,7 +44,9 @@ async function live(
   }
 }
 
-test(`a tab killed ${TABS} times in the middle of a long entry has lost nothing that was confirmed`, async ({ context }) => {
+test(`a tab killed ${TABS} times in the middle of a long entry has lost nothing that was confirmed`, { tag: '@long' }, async ({
+  context,
+}) => {
   test.setTimeout(900_000); // half a second each of a free machine, of others many times that
   const entry = await serveEntry();
   let page = await context.newPage();
@@ -76,60 +78,62 @@ function damage(profile: Profile, random: () => number): Place {
 
 for (let n = 0; n < ENTRIES; n++) {
   const times = Math.floor(KILLS / ENTRIES);
-  test(`a browser killed ${times} times in the middle of a long entry (${n + 1}) has lost nothing that was confirmed`, async ({
-    browserName,
-  }, { project }) => {
-    test.skip(browserName !== 'chromium', 'it is Chromium whose profile is looked into');
-    test.setTimeout(120_000 + times * 30_000);
-    const [entry, profile, random] = [
-      await serveEntry(),
-      createProfile(project.use.launchOptions as LaunchOptions),
-      seededRandom(1945 + n),
-    ];
-    const load = isLong ? busy() : undefined;
-    const done = { kills: 0, torn: 0, tornByHand: 0, IndexedDB: 0, 'File System': 0 };
-    let wasTorn = false;
-    let lost = 'nothing lost';
-    const tell = (): string => {
-      const { changes, recovered } = entry.told();
-      return `entry ${n + 1}: ${done.kills} kills after ${changes} changes, ${lost}; database torn ${done.torn} times by a kill, ${done.tornByHand} by hand; emptied: database ${done.IndexedDB}, second place ${done['File System']}; items that came back: ${recovered}`;
-    };
-    /** Which tenth of the lives is damaged; of a few kills one still. */
-    const at = Math.min(TENTH, times) - 1 - Math.floor(random() * Math.min(TENTH, times - 1));
-    try {
-      await live(
-        entry,
-        times,
-        random,
-        async address => profile.start(address),
-        async life => {
-          await profile.kill();
-          done.kills = life;
-          if (life % TOLD_EVERY === 0) console.log(tell());
-          const isTorn = profile.isTorn('IndexedDB');
-          if (isTorn && !wasTorn) done.torn++;
-          wasTorn = isTorn;
-          if (life % TENTH === at) done[damage(profile, random)]++;
-          else if (life % TENTH === (at + TENTH / 2) % TENTH && !isTorn && !profile.isTorn('File System')) {
-            profile.tear('IndexedDB');
-            done.tornByHand++;
-            wasTorn = true;
-          }
-        },
-      );
-      const { changes, recovered, places } = entry.told();
-      expect(changes).toBeGreaterThan(times);
-      expect(places).toBe(2);
-      expect(recovered).toBeGreaterThanOrEqual(done.IndexedDB > 0 ? 1 : 0);
-    } catch (fault) {
-      lost = `LOST OR WRONG: ${String(fault).split('\n', 1)[0]}`;
-      throw fault;
-    } finally {
-      test.info().annotations.push({ type: 'kills', description: tell() });
-      console.log(tell());
-      await load?.terminate();
-      await profile.remove();
-      entry.close();
-    }
-  });
+  test(
+    `a browser killed ${times} times in the middle of a long entry (${n + 1}) has lost nothing that was confirmed`,
+    { tag: '@long' },
+    async ({ browserName }, { project }) => {
+      test.skip(browserName !== 'chromium', 'it is Chromium whose profile is looked into');
+      test.setTimeout(120_000 + times * 30_000);
+      const [entry, profile, random] = [
+        await serveEntry(),
+        createProfile(project.use.launchOptions as LaunchOptions),
+        seededRandom(1945 + n),
+      ];
+      const load = isLong ? busy() : undefined;
+      const done = { kills: 0, torn: 0, tornByHand: 0, IndexedDB: 0, 'File System': 0 };
+      let wasTorn = false;
+      let lost = 'nothing lost';
+      const tell = (): string => {
+        const { changes, recovered } = entry.told();
+        return `entry ${n + 1}: ${done.kills} kills after ${changes} changes, ${lost}; database torn ${done.torn} times by a kill, ${done.tornByHand} by hand; emptied: database ${done.IndexedDB}, second place ${done['File System']}; items that came back: ${recovered}`;
+      };
+      /** Which tenth of the lives is damaged; of a few kills one still. */
+      const at = Math.min(TENTH, times) - 1 - Math.floor(random() * Math.min(TENTH, times - 1));
+      try {
+        await live(
+          entry,
+          times,
+          random,
+          async address => profile.start(address),
+          async life => {
+            await profile.kill();
+            done.kills = life;
+            if (life % TOLD_EVERY === 0) console.log(tell());
+            const isTorn = profile.isTorn('IndexedDB');
+            if (isTorn && !wasTorn) done.torn++;
+            wasTorn = isTorn;
+            if (life % TENTH === at) done[damage(profile, random)]++;
+            else if (life % TENTH === (at + TENTH / 2) % TENTH && !isTorn && !profile.isTorn('File System')) {
+              profile.tear('IndexedDB');
+              done.tornByHand++;
+              wasTorn = true;
+            }
+          },
+        );
+        const { changes, recovered, places } = entry.told();
+        expect(changes).toBeGreaterThan(times);
+        expect(places).toBe(2);
+        expect(recovered).toBeGreaterThanOrEqual(done.IndexedDB > 0 ? 1 : 0);
+      } catch (fault) {
+        lost = `LOST OR WRONG: ${String(fault).split('\n', 1)[0]}`;
+        throw fault;
+      } finally {
+        test.info().annotations.push({ type: 'kills', description: tell() });
+        console.log(tell());
+        await load?.terminate();
+        await profile.remove();
+        entry.close();
+      }
+    },
+  );
 }

@@ -102,10 +102,9 @@ for (const [name, desk, seed] of [
   ['the recorder', RECORDER, 1946],
   ['the desk of a report', WRITER, 1947],
 ] as const)
-  test(`${name}, killed ${TABS} times while steps are done, undone and done again twice in a row, has lost nothing that was kept`, async ({
-    page,
-    context,
-  }) => {
+  test(`${name}, killed ${TABS} times while steps are done, undone and done again twice in a row, has lost nothing that was kept`, {
+    tag: '@long',
+  }, async ({ page, context }) => {
     test.setTimeout(180_000 + TABS * 60_000);
     const random = seededRandom(seed);
     let tab = page;

@@ -58,7 +58,9 @@ function questionsIn({ ruleset, first, events }: Sample): readonly Asking[] {
 
 for (const game of GAMES)
   for (const screen of drawnFor(game, SCREENS))
-    test(`${game} at ${screen.width} px: each offered place that is pressed is the one that is entered`, async ({ page }) => {
+    test(`${game} at ${screen.width} px: each offered place that is pressed is the one that is entered`, { tag: '@long' }, async ({
+      page,
+    }) => {
       if (isLong) test.setTimeout(5_400_000);
       await page.setViewportSize(screen);
       const file = `scenarios/${game}.battle.yaml`;

@@ -11,15 +11,17 @@ import { schemas } from '../../../src/rulesets/to-arms/schema.ts';
 import type { ArmsEvent, ArmsSpecial } from '../../../src/rulesets/to-arms/state.ts';
 import { spoilt } from '../../conformance/fuzz.ts';
 import { offersOnlyLegal, play } from '../../conformance/randomPlay.ts';
+import { sliceOfEach } from '../../slice.ts';
 import { aljaraz, millRecord, record, scenario, zaturka } from './fixture.ts';
 import { system } from './system.ts';
 
 describe('random games', () => {
-  test.each([
+  const games = [
     ...[1, 2, 3, 4].map(seed => [scenario.title, scenario, seed] as const),
     ...[5, 6, 7, 8].map(seed => [zaturka.title, zaturka, seed] as const),
     ...[9, 10].map(seed => [aljaraz.title, aljaraz, seed] as const),
-  ])('%s, seed %$: it ends, and nothing in it is faulted', (_title, of, seed) => {
+  ];
+  test.each(sliceOfEach(games, ([title]) => title, 1))('%s, seed %$: it ends, and nothing in it is faulted', (_title, of, seed) => {
     const { failure, last } = play({ ruleset: system, scenario: of, seed });
     expect(failure).toBeUndefined();
     expect(system.play.outcome?.(last.state)?.over).toBe(true);
