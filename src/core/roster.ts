@@ -32,7 +32,7 @@ const unitAt = ({ rows }: Pick<Shelf, 'rows'>, n: number): Unit | undefined => r
 
 function unitOf(shelf: Shelf, id: string | symbol): Unit | undefined {
   const n = typeof id === 'string' ? shelf.places.get(id) : undefined;
-  return n === undefined || n >= shelf.size ? undefined : unitAt(shelf, n);
+  return n === undefined ? undefined : unitAt(shelf, n); // one that a later list has is beyond the rows of this
 }
 
 /** Reads a shelf as a plain object of its units, which nobody can write on; only when it is frozen does it become one. */

@@ -84,9 +84,9 @@ export function wordsEdit(part: string, before: string, after: string): Of<'word
   if (before === after) return undefined;
   const most = Math.min(before.length, after.length);
   let from = 0;
-  while (from < most && before[from] === after[from]) from++;
+  while (from < most && before.at(from) === after.at(from)) from++;
   let same = 0;
-  while (same < most - from && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
+  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same++;
   return { kind: 'words', part, from, gone: before.length - from - same, text: after.slice(from, after.length - same) };
 }
 

@@ -85,12 +85,14 @@ const STEP = 1;
 
 /** Where a unit may be put down outside of its building. */
 export function outside(state: BoltState, unit: BoltUnit): readonly Point[] {
-  const shape = state.game.board.features.find(({ id }) => id === unit.inside)?.shape;
-  if (shape?.kind !== 'area') return [];
+  const outline = outlineOf(state.game.board.features.find(({ id }) => id === unit.inside));
+  if (!outline) return [];
+  const room = OUTSIDE + unit.radius;
   const rangeOf = (axis: 0 | 1): readonly number[] => {
-    const all = shape.outline.map(point => point[axis]);
-    const [least, most] = [Math.floor(Math.min(...all)) - OUTSIDE, Math.ceil(Math.max(...all)) + OUTSIDE];
-    return Array.from({ length: (most - least) / STEP + 1 }, (_, i) => least + i * STEP);
+    const walls = outline.map(point => point[axis]);
+    const range: number[] = [];
+    for (let at = Math.ceil(Math.min(...walls) - room); at <= Math.max(...walls) + room; at += STEP) range.push(at);
+    return range;
   };
   return rangeOf(0)
     .flatMap(x => rangeOf(1).map((y): Point => [x, y]))

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
-import { whyNotOutside } from '../../../src/rulesets/bolt-action/buildings.ts';
+import { outside, whyNotOutside } from '../../../src/rulesets/bolt-action/buildings.ts';
 import { hurtTroops } from '../../../src/rulesets/bolt-action/damage.ts';
 import { lawOf, needOf } from '../../../src/rulesets/bolt-action/odds/law.ts';
 import type { BoltEvent, BoltState } from '../../../src/rulesets/bolt-action/state.ts';
@@ -205,4 +205,13 @@ test('R36: outside is within 6 in of the wall, off the building and away from en
   ]);
   const { inside: _, ...free } = one;
   expect(whyNotOutside(held, free, [10, 10])).toEqual('Grenadiers are in no building');
+});
+
+test('R36: every place of whole inches where troops may stand outside is offered', () => {
+  const held = change({ ...start, phase: 'orders', turn: 1, bag: { brit: 6, ger: 6 } }, 'g-1', { at: [23.5, 24], inside: 'mill' });
+  const one = unitIn(held, 'g-1');
+  const all = Array.from({ length: 72 * 48 }, (_, i) => [Math.floor(i / 48), i % 48] as const);
+  const open = all.filter(at => whyNotOutside(held, one, at) === undefined);
+  expect(open.length).toBeGreaterThan(100);
+  expect(outside(held, one)).toEqual(open);
 });

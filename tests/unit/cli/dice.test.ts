@@ -47,6 +47,13 @@ left out: 1 roll taken back, 1 roll of dice that are not known
     expect(await told('*** d6 = 7 *** <Anna>')).toEqual(['left out: 1 roll of dice that are not known', '']);
   });
 
+  test('where no die is known a sentence stands in the place of the table', async () => {
+    await withFile('one.vlog', log('*** d6 = 7 *** <Anna>'), async path => {
+      const { out } = await sandtable(['dice', path]);
+      expect(out).toBe('1 log\n  no roll with dice that are known\nleft out: 1 roll of dice that are not known\n');
+    });
+  });
+
   test('of what was left out each is told alone too, and nothing where there is nothing', async () => {
     const told = async (...lines: readonly string[]) =>
       withFile('one.vlog', log('*** 2d6 = 6,6 *** <Anna>', ...lines), async path =>

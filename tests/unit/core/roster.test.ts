@@ -80,6 +80,34 @@ describe('a list of units that shares what has not changed', () => {
     expect(changedSince(after, after)).toEqual([]);
   });
 
+  test('is grouped anew by the keys of what changed, of all units where that is more than a quarter', () => {
+    let asked = 0;
+    const bySide = createGrouping(
+      ({ side }: Unit) => {
+        asked++;
+        return side;
+      },
+      (one: Unit): one is Unit => one !== undefined,
+    );
+    const units = withUnitsChanged({}, Object.values(recordOf(Array.from({ length: 200 }, (_, n) => unit(n, 'a')))));
+    const asksAfter = (changed: number): number => {
+      bySide(units);
+      asked = 0;
+      const groups = bySide(
+        withUnitsChanged(
+          units,
+          Array.from({ length: changed }, (_, n) => ({ ...unit(n, 'a'), side: 'blue' })),
+        ),
+      );
+      expect([...groups].map(([side, { length }]) => [side, length]).toSorted()).toEqual([
+        ['blue', changed],
+        ['red', 200 - changed],
+      ]);
+      return asked;
+    };
+    expect([1, 50, 51, 150].map(asksAfter)).toEqual([2, 100, 200, 200]);
+  });
+
   test('goes to no other thread as it is: its copy does, with all its units', () => {
     const roster = withUnitsChanged(start, [unit(0, 'b')]);
     expect(() => structuredClone(roster)).toThrow('could not be cloned');

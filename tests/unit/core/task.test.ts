@@ -22,6 +22,7 @@ describe('work in parts', () => {
   test('takes several items a part where one would be too little', () => {
     const { told, result } = heard(mapInSlices([1, 2, 3, 4, 5], n => n * n, 2));
     expect(told.map(({ done }) => done)).toEqual([2, 4]);
+    expect(heard(mapInSlices('abcdefg'.split(''), String, 3)).told.map(({ done }) => done)).toEqual([3, 6]);
     expect(result).toEqual([1, 4, 9, 16, 25]);
   });
 

@@ -9,6 +9,7 @@ import { join } from '../../../src/render/html.ts';
 import { parts } from '../../../src/render/markup.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
 import { groupOverlays } from '../../../src/view/overlayGroups.ts';
+import { piecesOf } from '../../../src/view/position.ts';
 import { analystFor, sample } from './samples.ts';
 
 const battle = await sample('saint-aubert/crossroads.battle.yaml');
@@ -62,6 +63,24 @@ describe('a figure of a board', () => {
     expect(used).toEqual(['field-ground', 'field-detail']);
     for (const id of used) expect(markupOf(ground)).toContain(`id="${id}"`);
     expect(markupOf(svg)).not.toMatch(/<defs|class="ground/);
+    expect(markupOf(ground)).toContain('width="0" height="0"');
+  });
+
+  it('has the pieces that stand in what is seen of it, and none that stands far from that on any side', async () => {
+    const pieces = piecesOf(battle, shot, { sprite: look.sprite });
+    const { reach } = battle.plan;
+    for (const { at: middle } of Object.values(shot.state.units)) {
+      if (typeof middle !== 'string') continue;
+      const crop = { around: middle, radius: 1 } as const;
+      const { x, y, width, height } = cropBox(battle, shot, crop);
+      const { svg } = await boardFigure(battle, figure({ crop }), nobody, look);
+      const drawn = new Set([...markupOf(svg).matchAll(/data-unit="([^"]+)"/g)].map(([, id]) => id));
+      const isWithin = (room: number) => (one: (typeof pieces)[number]) =>
+        one.at[0] >= x - room && one.at[0] <= x + width + room && one.at[1] >= y - room && one.at[1] <= y + height + room;
+      const ids = (some: readonly (typeof pieces)[number][]) => some.map(({ id }) => id);
+      expect(ids(pieces.filter(isWithin(0))).filter(id => !drawn.has(id))).toEqual([]);
+      expect(ids(pieces.filter(one => !isWithin(reach(4))(one))).filter(id => drawn.has(id))).toEqual([]);
+    }
   });
 
   it('says what one side knows, and no more', async () => {

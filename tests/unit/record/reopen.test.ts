@@ -1,6 +1,9 @@
 // An event opened again is the same event until an answer changes.
 
 import { describe, expect, test } from 'vitest';
+import type { Act, Question } from '../../../src/core/act.ts';
+import { coreActs } from '../../../src/core/adjust.ts';
+import type { BattleEvent } from '../../../src/core/types.ts';
 import { changeAnswer, eventIn, reopenEvent } from '../../../src/record/reopen.ts';
 import { CROSSROADS, FARM, HOUSES, LANES, PACIFIC, sample } from './line/games.ts';
 
@@ -49,4 +52,14 @@ test('dice of another number are asked for again', () => {
   const fewer = changeAnswer(ruleset, state, old, old.answers.length - 1, undefined);
   expect(fewer.answers.at(-1)).toMatchObject({ open: true, question: { kind: 'throw' } });
   expect(eventIn(fewer, 'e045')).not.toHaveProperty('thrown');
+});
+
+test('an act that never has enough is asked a hundred times, and no more', () => {
+  const { ruleset, before } = sample(CROSSROADS);
+  const more: Question = { kind: 'pick', field: 'more', label: 'more?', from: [{ value: 'more', says: 'more' }] };
+  const greedy = { ...coreActs(ruleset)['note'], nextQuestion: () => more } as Act;
+  const endless = { ...ruleset, play: { ...ruleset.play, acts: { ...ruleset.play.acts, greedy } } };
+  const event = { id: 'x', type: 'greedy', more: 'more' } as BattleEvent;
+  const { answers, draft } = reopenEvent(endless, before('e042').state, event);
+  expect([answers.length, draft]).toEqual([100, { type: 'greedy', more: 'more' }]);
 });

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/to-arms/acts.ts';
 import { wayBack, wayOf } from '../../../src/rulesets/to-arms/retreats.ts';
-import type { ArmsPendingAction, ArmsState } from '../../../src/rulesets/to-arms/state.ts';
+import type { ArmsBridge, ArmsPendingAction, ArmsState } from '../../../src/rulesets/to-arms/state.ts';
 import { isUp, unitOf } from '../../../src/rulesets/to-arms/units.ts';
 import { after, brokenRules, rulingMessages, stage, unit } from './stage.ts';
 
@@ -62,6 +62,17 @@ describe('TA-35: the way back', () => {
     expect(
       brokenRules(standing([['R1 line-inf B2']], owes('R1'), { rows: wet, options: { retreatRiver: 'free' } }), back('R1', 'B3')),
     ).toEqual([]);
+  });
+
+  test('R27: a river is a way back where a bridge stands, not one that is being built or came down', () => {
+    const rows = ['...', '...', '~~~', '...'];
+    const over = (bridge: Partial<ArmsBridge>) => {
+      const bridges = { B3: { span: 'heavy' as const, turns: 1, hits: 0, ...bridge } };
+      return brokenRules(standing([['R1 line-inf B2']], { ...owes('R1'), bridges }, { rows }), back('R1', 'B3'));
+    };
+    expect(over({})).toEqual([]);
+    expect(over({ turns: 0 })).toEqual(['ta:retreat/direction']);
+    expect(over({ down: true })).toEqual(['ta:retreat/direction']);
   });
 
   test('R27: the sea is no way back either, but by the same option', () => {
@@ -247,6 +258,9 @@ describe('rails', () => {
       ['A3', 2],
       ['E3', 2],
     ]);
+    const falls = (...path: readonly string[]) =>
+      brokenRules(train('C3', { ...home, state: owes('R1', path.length) }), back('R1', ...path));
+    expect([falls('B3', 'A3'), falls('C4'), falls('D3', 'D4')]).toEqual([[], ['ta:retreat/direction'], ['ta:retreat/direction']]);
   });
 });
 

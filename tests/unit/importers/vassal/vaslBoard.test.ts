@@ -42,6 +42,7 @@ describe('an archive of a board', () => {
   test('has its hexes by its picture, or by its description', () => {
     const { board } = boardIn(archive('01'));
     expect(board).toMatchObject({ name: '01', title: 'Board 01', width: 1800, height: 645, grid: { dx: 56.25, dy: 64.5, y0: 32.25 } });
+    expect(board.grid).toMatchObject({ numbering: { column: { leading: 0, isLetters: true }, row: { leading: 0, isLetters: false } } });
     const names = [
       [0, 32],
       [56, 64],
