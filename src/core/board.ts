@@ -81,12 +81,14 @@ export interface PieceKind extends Pick<Terrain, 'title' | 'top' | 'sight' | 'de
 
 /**
  * Areas joined to each other: a world map. Links are mutual, and lead over land, along coasts and from sea to sea; what a unit may use
- * of them is for its gait to say. `outlines` names the drawing of the areas, where there is one. A canal closes the link between two
- * seas to those who do not hold what it needs.
+ * of them is for its gait to say. `outlines` names the drawing of the areas, where there is one. `size`: the plane on which areas have
+ * their shapes, from its upper left corner; left out: as far as these reach. A canal closes the link between two seas to those who do not
+ * hold what it needs.
  */
 export interface MapBoard {
   readonly kind: 'map';
   readonly outlines?: string;
+  readonly size?: Point;
   readonly areas: Readonly<Record<string, Area>>;
   readonly canals?: readonly Canal[];
 }

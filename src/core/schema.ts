@@ -310,6 +310,9 @@ const CANAL = strictObject({
 export const MAP_BOARD = strictObject({
   kind: literal('map'),
   outlines: NAME.exactOptional().describe('Which drawing shows the areas'),
+  size: tuple([LENGTH.positive().max(PLANE_SIDE), LENGTH.positive().max(PLANE_SIDE)])
+    .exactOptional()
+    .describe('Width and height of the plane on which areas have their shapes; left out: as far as these reach'),
   areas: record(NAME, AREA),
   canals: array(CANAL).max(CANALS).exactOptional(),
 });

@@ -1,6 +1,7 @@
 // A board of areas as it is written: a theatre cut from a map, owners, names and values, and how many pieces of a power stand in an
 // area. All is a scenario in, a scenario out.
 
+import { isShaped } from '../core/areaShape.ts';
 import type { Area, MapBoard } from '../core/board.ts';
 import { withFields } from '../core/fields.ts';
 import { lookUp } from '../core/lookUp.ts';
@@ -19,7 +20,7 @@ export function mapOf({ board }: Scenario): MapBoard {
 
 /** The map of the system that a board is a part of; undefined for a board of somebody's own. */
 export const wholeOf = (board: MapBoard, { maps = {} }: Pick<Schemas, 'maps'>): MapBoard | undefined =>
-  Object.values(maps).find(({ areas }) => Object.keys(board.areas).every(id => Object.hasOwn(areas, id)));
+  isShaped(board) ? undefined : Object.values(maps).find(({ areas }) => Object.keys(board.areas).every(id => Object.hasOwn(areas, id)));
 
 /**
  * The scenario on these areas of its map alone. What is written on the areas that stay is kept; links and canals to others go, as
@@ -55,7 +56,7 @@ const disowned = ({ owner, ...area }: Area, sides: ReadonlySet<SideId>): Area =>
 export function withArea(
   scenario: Scenario,
   id: string,
-  change: { readonly [F in 'title' | 'value' | 'owner']?: Area[F] | undefined },
+  change: { readonly [F in 'title' | 'kind' | 'value' | 'owner']?: Area[F] | undefined },
 ): Scenario {
   const board = mapOf(scenario);
   const area = lookUp(board.areas, id);

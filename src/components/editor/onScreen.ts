@@ -16,9 +16,30 @@ export const reachOf = ({ pointerType = 'mouse' }: Partial<Pick<PointerEvent, 'p
 /** How many pixels of the screen a unit of the drawing has. */
 export const pixelsOfUnit = (host: BoardHost): number => host.svg().querySelector<SVGGElement>('.sheet')?.getScreenCTM()?.a || 1;
 
-/** So many pixels of the screen in lengths of the board. */
-export const lengthOf = (host: BoardHost, pixels: number): number => pixels / (pixelsOfUnit(host) * host.plan().reach(1));
+/** So many pixels of the screen in lengths of the board. `scale`: units of the drawing in such a length. */
+export const lengthOf = (host: BoardHost, pixels: number, scale = host.plan().reach(1)): number => pixels / (pixelsOfUnit(host) * scale);
+
+/** A part of the plane of a board, by its upper left corner. `scale`: units of the drawing in a length of the plane. */
+export interface PlanePart {
+  readonly at: Point;
+  readonly scale: number;
+}
+
+/** A point of the drawing on a part of the plane, from its corner, to tenths. */
+export function spotOn({ at, scale }: PlanePart, [x, y]: Point): Point {
+  const round = (length: number): number => Math.round(length * 10) / 10 + 0;
+  return [round(x / scale - at[0]), round(y / scale - at[1])];
+}
+
+/** Where points of such a part lie on the drawing. */
+export const drawnOn =
+  ({ at, scale }: PlanePart) =>
+  ([x, y]: Point): Point => [(at[0] + x) * scale, (at[1] + y) * scale];
 
 /** A dot of the drawing as large at any zoom: a line without length with round ends. */
 export const dotAt = ([x, y]: Point, className: string): Html =>
   h('path', { class: `edit-dot ${className}`, d: `M${px(x)},${px(y)}h0.01` });
+
+/** A handle: what is seen of it, and as much around it as a finger needs. */
+export const handleAt = (at: Point, name: string): Html =>
+  h('g', { 'data-handle': name }, dotAt(at, 'touch'), dotAt(at, 'rim'), dotAt(at, name));

@@ -1,5 +1,6 @@
 // Outlines of territories from the file that draws their map (polygons.txt): points of a picture, made few enough for a board of ours.
 
+import { writeShape } from '../../core/areaShape.ts';
 import type { MapBoard } from '../../core/board.ts';
 import type { Point } from '../../core/types.ts';
 
@@ -53,7 +54,7 @@ export function withPolygons(
       const rings = (polygons.get(name) ?? []).map(ring => ring.map(([x, y]): Point => [(x - left) * scale, (y - top) * scale]));
       const bySize = rings.toSorted((a, b) => sizeOf(b) - sizeOf(a));
       const kept = bySize.filter((ring, i) => i === 0 || sizeOf(ring) >= SMALL).map(thinned);
-      return [id, kept.map(written).join(';')] as const;
+      return [id, writeShape(kept)] as const;
     }),
   );
   const { outlines: _, ...plain } = board;
@@ -63,8 +64,6 @@ export function withPolygons(
   });
   return { ...plain, areas: Object.fromEntries(drawn) };
 }
-
-const written = (ring: Ring): string => ring.map(point => point.map(n => Math.round(n * 10) / 10).join(',')).join(' ');
 
 const sizeOf = (ring: Ring): number =>
   Math.abs(

@@ -56,7 +56,7 @@ export async function mapPlan(board: MapBoard, accentOf: AccentOf): Promise<MapP
     ring: place => ringOf(spot(place)),
     foot: place => footOf(spot(place), name(place)),
     reach: radius => radius * SIZE,
-    placeAt: (x, y) => areaAt(sheet, [x, y]),
+    placeAt: (x, y) => areaAt(board, sheet, [x, y]),
     beside: (place, way) => beside(board, sheet, String(place), way),
     read: text => readArea(board, text),
     nameOf: place => (typeof place === 'string' ? titleOf(place) : undefined),
@@ -143,10 +143,12 @@ const discRing = ([x, y]: Point, r: number): readonly Point[] =>
 const footOf = (spot: AreaShape | undefined, name: Name | undefined): Point | undefined =>
   spot && (spot.disc || !name ? [spot.at[0], spot.at[1] + 2.5] : [spot.at[0], name.top - 1]);
 
-/** Discs lie over land, land beside sea. */
-function areaAt({ areas }: MapSheet, point: Point): string | undefined {
+/** Discs lie over land, land beside sea or in it. */
+function areaAt(board: MapBoard, { areas }: MapSheet, point: Point): string | undefined {
   const onDisc = [...areas].find(([, { disc }]) => disc && Math.hypot(disc.at[0] - point[0], disc.at[1] - point[1]) <= disc.radius * 1.3);
-  return (onDisc ?? [...areas].find(([, { rings }]) => isIn(rings, point)))?.[0];
+  if (onDisc) return onDisc[0];
+  const here = [...areas].flatMap(([id, { rings }]) => (isIn(rings, point) ? [id] : []));
+  return here.find(id => lookUp(board.areas, id)?.kind === 'land') ?? here[0];
 }
 
 function isIn(rings: AreaShape['rings'], [x, y]: Point): boolean {

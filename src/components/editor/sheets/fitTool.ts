@@ -8,6 +8,7 @@ import { polyline } from '../../../render/board/lattice.ts';
 import { px } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
 import type { BoardHost, BoardTool } from '../board.ts';
+import { drawnOn, spotOn } from '../onScreen.ts';
 
 /** A grid that is being fitted. Points from the corner of their sheet; those that are not there yet are undefined. */
 export interface Fitting {
@@ -40,18 +41,6 @@ export function fittingSays(fitting: Fitting, size: Point): string {
   return `The picture is turned by ${turn} and skewed by ${skew}: it can be drawn anew so that rows are level.`;
 }
 
-/** A point of the drawing on a sheet, from its corner, to tenths of a pixel. */
-export function spotOn(host: BoardHost, sheet: Sheet | undefined, [x, y]: Point): Point {
-  const [scale, at] = [host.plan().reach(1), sheet?.at ?? [0, 0]];
-  const round = (length: number): number => Math.round(length * 10) / 10 + 0;
-  return [round(x / scale - at[0]), round(y / scale - at[1])];
-}
-
-/** Where points of a sheet lie on the drawing. */
-export const drawnOn =
-  ({ at }: Sheet, scale: number) =>
-  ([x, y]: Point): Point => [(at[0] + x) * scale, (at[1] + y) * scale];
-
 /** Takes taps on the board; one near a point that is there takes hold of it. */
 export function fitTool(
   host: BoardHost,
@@ -59,7 +48,7 @@ export function fitTool(
   now: () => Fitting | undefined,
   set: (next: Fitting) => void,
 ): BoardTool {
-  const onSheet = (drawn: Point): Point => spotOn(host, sheetNow(), drawn);
+  const onSheet = (drawn: Point): Point => spotOn({ at: sheetNow()?.at ?? [0, 0], scale: host.plan().reach(1) }, drawn);
   let held: number | undefined;
   const put = (index: number, point: Point): void => {
     const fitting = now();
@@ -101,7 +90,7 @@ export function fitTool(
 
 /** The points and the grid that follows, in units of the drawing. */
 export function fittingMarks(fitting: Fitting, sheet: Sheet, scale: number): Child {
-  const drawn = drawnOn(sheet, scale);
+  const drawn = drawnOn({ at: sheet.at, scale });
   const grid = fittedBy(fitting);
   const cells = grid ? fittedCells(grid, sheet.size).map(cell => polyline(cell.map(drawn), true)) : [];
   return [

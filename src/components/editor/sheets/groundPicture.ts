@@ -18,9 +18,9 @@ export interface KeptPicture {
 }
 
 /** Keeps a picture beside the scenario, under a name that no other has. Refused in words: what is no picture, or too large. */
-export async function keepPicture(photos: BoardPhotos, file: File): Promise<Result<KeptPicture>> {
+export async function keepPicture(photos: BoardPhotos, file: File, called = file.name): Promise<Result<KeptPicture>> {
   const made = await photograph(file);
-  return made.ok ? ok(await keep(photos, file.name, made.value)) : made;
+  return made.ok ? ok(await keep(photos, called, made.value)) : made;
 }
 
 async function keep(photos: BoardPhotos, called: string, photo: Blob): Promise<KeptPicture> {

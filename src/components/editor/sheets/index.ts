@@ -12,10 +12,10 @@ import { sheetPoint } from '../../battle/stage.ts';
 import type { BoardEditor, BoardHost, BoardStep, BoardWork } from '../board.ts';
 import { groupForm } from '../scaffold/controls.ts';
 import { isTyping, redraw } from '../scaffold/panel.ts';
+import { beginTracing, type TraceGround, type Tracing, traceTool, tracingForm, tracingMarks, withoutLast } from '../traceTool.ts';
 import { beginFitting, type Fitting, fitTool, fittedBy, fittingForm, fittingMarks, refreshFitting, withField } from './fitTool.ts';
 import { hasRoom, keepPicture, keepStraight, withGround } from './groundPicture.ts';
 import { looksPart, withLook } from './looksPart.ts';
-import { beginTracing, type Tracing, traceTool, tracingForm, tracingMarks, withoutLast } from './traceTool.ts';
 
 export const editor: BoardEditor = { kind: 'picture', mount };
 
@@ -23,8 +23,11 @@ interface SheetsWork {
   readonly host: BoardHost;
   readonly panel: HTMLElement;
   fitting: Fitting | undefined;
-  tracing: Tracing | undefined;
+  tracing: SheetTracing | undefined;
 }
+
+/** An area that is being traced on the sheet of this index. */
+type SheetTracing = Tracing & { readonly sheet: number };
 
 function mount(host: BoardHost, panel: HTMLElement): BoardWork {
   const work: SheetsWork = { host, panel, fitting: undefined, tracing: undefined };
@@ -41,18 +44,25 @@ function mount(host: BoardHost, panel: HTMLElement): BoardWork {
 
 const sheetAt = ({ host }: SheetsWork, index: number): Sheet | undefined => sheetsOf(host.now())[index];
 
+const groundOf = ({ host }: SheetsWork, { at, size, places = [] }: Sheet): TraceGround => ({
+  at,
+  size,
+  places,
+  scale: host.plan().reach(1),
+});
+
 /** Draws the panel, unless somebody is typing in it, and what lies over the board. */
 function show(work: SheetsWork): void {
   const { host, panel, fitting, tracing } = work;
   const sheet = sheetAt(work, (fitting ?? tracing)?.sheet ?? -1);
   const scale = host.plan().reach(1);
-  host.marks(sheet && [fitting && fittingMarks(fitting, sheet, scale), tracing && tracingMarks(tracing, sheet, scale)]);
+  host.marks(sheet && [fitting && fittingMarks(fitting, sheet, scale), tracing && tracingMarks(tracing, groundOf(work, sheet))]);
   // The name of an area is drawn as it is typed.
   if (!isTyping(panel) || panel.querySelector('[data-trace-title]:focus')) redraw(panel, sheetForms(work));
   else if (fitting && sheet) refreshFitting(panel, fitting, sheet);
 }
 
-function setTracing(work: SheetsWork, tracing: Tracing | undefined): void {
+function setTracing(work: SheetsWork, tracing: SheetTracing | undefined): void {
   work.tracing = tracing;
   show(work);
 }
@@ -138,13 +148,16 @@ function beginTrace(work: SheetsWork, index: number): void {
   const { host } = work;
   const sheet = sheetAt(work, index);
   if (!sheet) return;
-  setTracing(work, beginTracing(index, sheet));
+  setTracing(work, { ...beginTracing(groundOf(work, sheet)), sheet: index });
   host.take(
     traceTool({
       host,
-      sheet: () => work.tracing && sheetAt(work, work.tracing.sheet),
+      ground() {
+        const traced = work.tracing && sheetAt(work, work.tracing.sheet);
+        return traced && groundOf(work, traced);
+      },
       now: () => work.tracing,
-      set: next => setTracing(work, next),
+      set: next => setTracing(work, next && { ...next, sheet: index }),
       close: () => closeTrace(work),
     }),
   );
@@ -157,7 +170,7 @@ function closeTrace(work: SheetsWork): void {
   const { host, tracing } = work;
   const sheet = tracing && sheetAt(work, tracing.sheet);
   if (!sheet) return;
-  const title = tracing.title.trim() || beginTracing(tracing.sheet, sheet).title;
+  const title = tracing.title.trim() || beginTracing(groundOf(work, sheet)).title;
   const made = tracePlace(title, tracing.sketch.points);
   if (!made.ok) {
     host.say(`Not closed: ${made.problems[0]?.says ?? ''}.`);
@@ -167,7 +180,7 @@ function closeTrace(work: SheetsWork): void {
   step(work, `Trace ${title}`, { path: ['board', 'sheets', tracing.sheet, 'places'], to: [...places, made.value] });
   host.say(`${title} is traced. The next one can be begun.`);
   const now = sheetAt(work, tracing.sheet);
-  setTracing(work, now && beginTracing(tracing.sheet, now));
+  setTracing(work, now && { ...beginTracing(groundOf(work, now)), sheet: tracing.sheet });
 }
 
 /** The grid that was fitted becomes that of its sheet. */

@@ -9,7 +9,7 @@ import { isByHand, showing } from '../../../editor/table/sketch.ts';
 import { polyline } from '../../../render/board/lattice.ts';
 import { px } from '../../../render/format.ts';
 import { type Child, type Html, h } from '../../../render/html.ts';
-import { dotAt } from '../onScreen.ts';
+import { dotAt, handleAt } from '../onScreen.ts';
 import { middles, rimOf } from './cornerTool.ts';
 import { handlesOf } from './handles.ts';
 import { oneSelected, type TableWork } from './work.ts';
@@ -33,9 +33,7 @@ function pathOf(work: TableWork, shape: TerrainShape): string {
 
 const dot = (work: TableWork, at: Point, className: string): Html => dotAt(place(work, at), className);
 
-/** A handle: what is seen of it, and as much around it as a finger needs. */
-const handle = (work: TableWork, at: Point, name: string): Html =>
-  h('g', { 'data-handle': name }, dot(work, at, 'touch'), dot(work, at, 'rim'), dot(work, at, name));
+const handle = (work: TableWork, at: Point, name: string): Html => handleAt(place(work, at), name);
 
 function selection(work: TableWork): Child {
   const { selected, ghost, fault: wrong, tool } = work.chosen();
