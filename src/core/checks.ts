@@ -89,8 +89,22 @@ export function recordFaults(record: BattleRecord): readonly ParseError[] {
     ...twice(names, i => `${found[i]?.path.replace(/\.events$/, '')}.id`, 'variation'),
     ...notes.flatMap(({ on }, i) => strange(on, known, `notes[${i}].on`, 'event')),
     ...afterFaults(found, events),
+    ...strangerFaults(record),
   ];
 }
+
+/** A whole scenario in a record is one of its rule system. */
+const strangerFaults = ({ ruleset, scenario }: BattleRecord): readonly ParseError[] =>
+  typeof scenario === 'string' || scenario.ruleset === ruleset
+    ? []
+    : [
+        {
+          path: 'scenario.ruleset',
+          says: `the scenario is one of ${scenario.ruleset}, the record one of ${ruleset}`,
+          expected: ruleset,
+          found: scenario.ruleset,
+        },
+      ];
 
 /** A list that is too long as it stands in a file: what of it there is, and the most. */
 const tooMany = (path: string, found: number, most: number, what: string): ParseError => ({

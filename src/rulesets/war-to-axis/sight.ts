@@ -3,7 +3,7 @@
 import { cellsOf, indexOf } from '../../boards/cells.ts';
 import { isClear } from '../../boards/sight.ts';
 import type { HexObstacles } from '../../core/board.ts';
-import { distance, isSlope, levelOf, terrainOf } from './ground.ts';
+import { distance, isOnMap, isSlope, levelOf, terrainOf } from './ground.ts';
 import { option } from './options.ts';
 import type { Hex, WtaState, WtaUnit } from './state.ts';
 import { allUnits, isPlaced, rowOf } from './units.ts';
@@ -69,9 +69,10 @@ function terrain(state: WtaState): HexObstacles {
   return found;
 }
 
+/** A board may lack hexes within its bounds: nothing stands there. */
 const isThick = (state: WtaState, hex: Hex): boolean => {
   if (state.smoke.includes(hex)) return true;
-  return terrainOf(state, hex).blocks && !(option(state, 'R25') && state.cleared.includes(hex));
+  return isOnMap(state, hex) && terrainOf(state, hex).blocks && !(option(state, 'R25') && state.cleared.includes(hex));
 };
 
 /** Of bocage and nothing else: a unit in it obstructs as units do. */
