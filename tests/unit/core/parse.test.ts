@@ -82,6 +82,12 @@ describe('a good file', () => {
     expect(good(parseScenario(JSON.stringify({ $schema: '../scenario.json', ...map }), schemas))).toEqual(map);
   });
 
+  test('a whole scenario in a record is of its rule system', () => {
+    const own = { ...good(parseScenario(SCENARIO, schemas)), ruleset: 'maxi' };
+    const text = JSON.stringify({ ...good(parseRecord(BATTLE, schemas)), scenario: own });
+    expect(faults(parseRecord(text, schemas))).toMatchObject([{ path: 'scenario.ruleset', expected: 'mini', found: 'maxi' }]);
+  });
+
   test('a battle may hold its scenario', () => {
     const record = good(parseRecord(BATTLE, schemas));
     const whole = { ...record, scenario: good(parseScenario(SCENARIO, schemas)) };
