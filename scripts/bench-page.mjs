@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { parse } from 'yaml';
+import { vassal } from './bench-vassal.mjs';
 import { ensureBrowser } from './browser.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -371,7 +372,7 @@ async function trips({ browser, base, battles }) {
   }
 }
 
-const SECTIONS = { script, lcp, step, keys, record, hexes, share, home, trips };
+const SECTIONS = { script, lcp, step, keys, record, hexes, share, home, trips, vassal };
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, system: { type: 'string' }, rounds: { type: 'string', default: '3' } },
@@ -390,6 +391,8 @@ const bench = {
   base: `http://127.0.0.1:${server.address().port}/`,
   battles: largestBattles(values.system),
   rounds: Number(values.rounds),
+  open,
+  metrics,
 };
 for (const name of wanted) await SECTIONS[name](bench);
 await browser.close();
