@@ -22,13 +22,14 @@ import {
 } from '../../src/record/draft.ts';
 import { lineOf } from '../../src/record/line.ts';
 import { mulberry32, oneOf, type Random, randomBetween, rollSeeded, someOf } from '../../src/record/random.ts';
+import { isLong } from '../slice.ts';
 import { battlesIn, SCENARIOS, schemasOf } from './load.ts';
 import { someWords } from './someWords.ts';
 
 /** More questions than any event asks. */
 const MOST = 40;
 /** Events begun in a battle. */
-const TRIES = 150;
+const TRIES = isLong ? 150 : 60;
 
 /** Some place of the board, in reach or not. */
 function anyPlace(random: Random, { game: { board } }: State): Place {

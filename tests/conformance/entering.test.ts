@@ -2,8 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/core/replay.ts';
+import { sliceOf } from '../slice.ts';
 import { enter } from './enter.ts';
 import { battlesIn, SCENARIOS } from './load.ts';
+
+/** Events of a battle that are entered outside the long tests. */
+const FEW = 90;
 
 /** Whether an elite unit throws again is asked, and shows in the dice as well: old records leave it to them. */
 const REROLLS: readonly string[] = ['attackerRerolls', 'defenderRerolls'];
@@ -12,9 +16,9 @@ describe.each(battlesIn(SCENARIOS))('$name', ({ ruleset, scenario, record }) => 
   const { frames, variations } = replay(ruleset, scenario, record);
   const lines = [frames, ...Object.values(variations)];
 
-  test('every event can be entered', () => {
+  test('its events can be entered', () => {
     const faults = lines.flatMap(line =>
-      line.slice(1).flatMap(({ event, index }) => {
+      sliceOf(line.slice(1), FEW).flatMap(({ event, index }) => {
         const before = line[index - 1];
         if (!event || !before) return [];
         try {

@@ -41,9 +41,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
     const record = wholeRecord(battle);
     const last: number = record.events.length;
 
-    test('is written from the proposal and taken away as one file, byte for byte that of the command line', { tag: '@long' }, async ({
-      page,
-    }) => {
+    test('is written from the proposal and taken away as one file, byte for byte that of the command line', async ({ page }) => {
       await beginReport(page, battle);
       const proposed = await titles(page);
       expect(proposed.length).toBeGreaterThan(2);

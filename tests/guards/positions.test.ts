@@ -120,7 +120,7 @@ const moves = all.flatMap(movesIn);
 
 describe('a move that is made', () => {
   test('is within reach, in the way of its order, and lets fire who fires after it', () => {
-    const faults = sliceOf(moves, 40).flatMap(({ one, unit, to }) => {
+    const faults = sliceOf(moves, 20).flatMap(({ one, unit, to }) => {
       const ways = waysTold(one, unit, to);
       const order = orderedGait(one);
       const who = `${named(one)}: ${unit} to ${placeSaid(to)}`;
@@ -148,7 +148,7 @@ const castsOf = (
 
 describe('what dice count', () => {
   test('is said of every tally: how much, or which', () => {
-    const faults = sliceOf(all, 300)
+    const faults = sliceOf(all, 150)
       .flatMap(castsOf)
       .flatMap(({ name, sorts, who, most }) => {
         const sort = sorts[baseOf(name)];
@@ -164,7 +164,7 @@ describe('what dice count', () => {
     const faults = new Set<string>();
     for (const ruleset of rulesets) {
       const book = await readReference(ruleset);
-      for (let i = 0; i < (isLong ? 2000 : 120); i++) {
+      for (let i = 0; i < (isLong ? 2000 : 60); i++) {
         const drawn = book.fields.map(({ id, kind, values = [], default: usual }) => {
           const value =
             kind === 'choice' ? values[Math.floor(random() * values.length)]?.value : kind === 'flag' ? random() < 0.3 : undefined;
@@ -263,7 +263,7 @@ describe('an event that is lawful', () => {
   const lawful = all.filter(one => !TOLD.includes(one.event.type) && isLawful(one));
 
   test('is offered to whoever records it: begun, and every answer on offer, or a place that is pressed', () => {
-    const faults = sliceOf(lawful, 120).flatMap(one => {
+    const faults = sliceOf(lawful, 60).flatMap(one => {
       const { battle, before, event } = one;
       const { beyond } = enter(battle.ruleset, before.state, event);
       const missing = byField(beyond).filter(some => some.every(answer => !isListed(answer) && !isPressed(one, answer)));
@@ -277,7 +277,7 @@ describe('an event that is lawful', () => {
 
   test('that fires at a unit has its odds: that target can be attacked now', () => {
     const shots = lawful.flatMap(one => shotsIn(one).map(shot => ({ one, ...shot })));
-    const faults = sliceOf(shots, 60).flatMap(({ one, unit, target }) => {
+    const faults = sliceOf(shots, 30).flatMap(({ one, unit, target }) => {
       const { says, attempts: [attempt] = [] } = one.one.overlay({ index: one.before.index }, { kind: 'odds', unit, target });
       const isFound = (attempt?.profile !== undefined && !says.includes(' cannot attack ')) || fallsOn(one, target);
       return isFound ? [] : [`${named(one)}: ${says}`];
@@ -329,7 +329,7 @@ const TESTS: readonly string[] = ['order-test', 'morale-check', 'turret-jam', 'r
 describe('a test that is taken', () => {
   test('is listed, and one that is due comes first', () => {
     const taken = all.filter(one => one.battle.ruleset.combat?.tests && TESTS.includes(one.event.type) && isLawful(one));
-    const faults = sliceOf(taken, 60).flatMap(one => {
+    const faults = sliceOf(taken, 30).flatMap(one => {
       const { unit = '' } = one.event as Acting;
       const { battle, before } = one;
       const title = battle.ruleset.show.counter(before.state, before.state.units[unit] as never).title;

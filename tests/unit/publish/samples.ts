@@ -11,12 +11,17 @@ const files = battlesIn(SCENARIOS);
 
 export const NAMES: readonly string[] = files.map(({ name }) => name);
 
+/** Test files that a worker is given share what they open: to fold a long battle takes a second. */
+const opened = new Map<string, Promise<BattleModel>>();
+
 /** The battle whose file ends so, its scenario in its record. Throws where there is none. */
 export async function sample(ending: string): Promise<BattleModel> {
   const found = files.find(({ name }) => name.endsWith(ending));
   if (!found) throw new Error(`no battle ${ending}`);
-  const { ruleset, scenario, record } = found;
-  return openBattle({ ruleset, scenario, record: { ...record, scenario } });
+  const { name, ruleset, scenario, record } = found;
+  const battle = opened.get(name) ?? openBattle({ ruleset, scenario, record: { ...record, scenario } });
+  opened.set(name, battle);
+  return battle;
 }
 
 /** An analyst with a battle open, to be asked about its positions. */
