@@ -12,6 +12,7 @@ import { moveModesOf, referenceTargetsOf } from '../../src/core/ruleset.ts';
 import { runToEnd } from '../../src/core/task.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../conformance/load.ts';
+import { isQuick, sliceOf } from '../slice.ts';
 
 const kernel = await readKernel();
 const means = wasmHexBackend(kernel);
@@ -30,7 +31,10 @@ const positions = [
   ),
 ].filter(({ state }) => state.game.board.kind === 'hex');
 
-describe.each(positions)('$name', ({ ruleset, state }) => {
+/** Positions tried where an answer is wanted within a minute. */
+const FEW = 2;
+
+describe.each(isQuick ? sliceOf(positions, FEW) : positions)('$name', ({ ruleset, state }) => {
   const scene = hexScene({ ruleset, state });
 
   test('every hex sees the same by the kernel and by the readable sight', () => {

@@ -9,6 +9,7 @@ import { readKernel } from '../../src/kernel/read.ts';
 import { tableGround } from '../../src/kernel/tables.ts';
 import { rockyTable, sightPrint } from '../bench/workloads.ts';
 import { fc } from '../property.ts';
+import { isQuick } from '../slice.ts';
 import { outlines, SIDE, spots } from '../unit/boards/randomTables.ts';
 
 const kernel = await readKernel();
@@ -60,7 +61,7 @@ describe('random outlines, most of them not convex', () => {
         expect([...table.sweep(from)]).toEqual(readable(obstacles, cells, from));
         table.free();
       }),
-      { numRuns: 300 },
+      { numRuns: isQuick ? 80 : 300 },
     );
   });
 

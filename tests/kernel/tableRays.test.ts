@@ -8,6 +8,7 @@ import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { tableGround } from '../../src/kernel/tables.ts';
 import { fc } from '../property.ts';
+import { isQuick } from '../slice.ts';
 import { SIDE, spots, tables } from '../unit/boards/randomTables.ts';
 
 vi.mock('../../src/boards/tableSight.ts', { spy: true });
@@ -94,7 +95,7 @@ test('every kind of piece, high and low, with cover and smoke, is seen as the re
       const { got, wanted } = swept(obstacles, cells, [onTable(x, beside), onTable(y, beside)], height);
       expect(got).toEqual(wanted);
     }),
-    { numRuns: 400 },
+    { numRuns: isQuick ? 120 : 400 },
   );
 });
 
@@ -156,7 +157,7 @@ describe('the sights of all cells, past pieces of every kind', () => {
         expect(sights.pairs).toBe(seen.flat().reduce((sum, one) => sum + one, 0));
         table.free();
       }),
-      { numRuns: 60 },
+      { numRuns: isQuick ? 20 : 60 },
     );
   });
 

@@ -21,7 +21,7 @@ import { hexGround } from '../../src/kernel/ground.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import type { Encoded } from '../../src/kernel/types.ts';
 import { battlesIn, rulesetOf, SCENARIOS, scenarios } from '../conformance/load.ts';
-import { sliceOf } from '../slice.ts';
+import { isQuick, sliceOf } from '../slice.ts';
 
 const kernel = await readKernel();
 const means = wasmHexBackend(kernel);
@@ -98,7 +98,7 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
 const added = (all: readonly number[], more: readonly number[]): readonly number[] =>
   all.map((_, n) => all.reduce((s, x, i) => s + x * more.reduce((t, y, j) => t + (Math.min(all.length - 1, i + j) === n ? y : 0), 0), 0));
 
-describe.each(sliceOf(positions, 4))('$name', ({ ruleset, state }) => {
+describe.each(sliceOf(positions, isQuick ? 1 : 4))('$name', ({ ruleset, state }) => {
   const scene = hexScene({ ruleset, state });
   const unitsOf = (side: SideId) =>
     Object.values(state.units).filter(unit => unit.side === side && unit.strength > 0 && typeof unit.at === 'string');

@@ -7,6 +7,7 @@ import type { Point } from '../../src/core/types.ts';
 import { readKernel } from '../../src/kernel/read.ts';
 import { tableCosts } from '../../src/kernel/ways.ts';
 import { fc } from '../property.ts';
+import { isQuick } from '../slice.ts';
 import { goings, SIDE, spots } from '../unit/boards/randomTables.ts';
 import { box } from '../unit/boards/tableExamples.ts';
 
@@ -33,7 +34,7 @@ describe('costs over a table', () => {
         const [got] = tableCosts(kernel, grid, going, [from], budget, around);
         same(got as Float64Array, tableReach(grid, going, from, budget, around).costs);
       }),
-      { numRuns: 150 },
+      { numRuns: isQuick ? 40 : 150 },
     );
   });
 
