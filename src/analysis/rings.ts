@@ -3,7 +3,7 @@
 
 import { formatList, sentence } from '../core/englishText.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
-import { isPoint } from '../core/places.ts';
+import { isPoint, tenths } from '../core/places.ts';
 import { nameAt } from '../core/placeTold.ts';
 import type { UnitRing } from '../core/ruleset.ts';
 import type { Place, UnitId } from '../core/types.ts';
@@ -76,9 +76,6 @@ function words(position: Position, { label: what, distance }: UnitRing): string 
 
 const where = ({ facing, half }: UnitRing): string =>
   facing === undefined || half === undefined ? 'all round' : `${half}° to either side`;
-
-/** A length to the tenth, as it is told. */
-export const tenths = (n: number): number => Math.round(n * 10) / 10;
 
 function summarise(position: Position, who: string, rings: readonly UnitRing[]): string {
   if (rings.length === 0) return `Nothing is measured around ${who} now.`;

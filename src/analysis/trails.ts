@@ -3,7 +3,7 @@
 import { type Board, hasPoints } from '../core/board.ts';
 import { count, sentence } from '../core/englishText.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
-import { isPoint, placeTitle, samePlace } from '../core/places.ts';
+import { isPoint, placeTitle, samePlace, tenths } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
 import { harmWords, type Ruleset, turnSaid } from '../core/ruleset.ts';
 import { sheetAt } from '../core/sheets.ts';
@@ -145,7 +145,7 @@ function runsOf(board: Board, places: readonly Place[]): readonly (readonly Plac
 function lengthOf(board: Board, places: readonly Place[]): number {
   if (!hasPoints(board)) return places.length - 1;
   const length = runsOf(board, places).reduce((sum, run) => sum + lineLength(run.filter(isPoint)), 0);
-  return Math.round(length * 10) / 10;
+  return tenths(length);
 }
 
 const lineLength = (points: readonly Point[]): number =>

@@ -1,6 +1,7 @@
 // The outlines of an area as a file writes them: rings of points on a plane, 'x,y x,y x,y;x,y …'.
 
 import type { MapBoard } from './board.ts';
+import { tenths } from './places.ts';
 import type { Point } from './types.ts';
 
 /** The rings of a written shape. */
@@ -14,9 +15,7 @@ export const readShape = (shape: string): readonly (readonly Point[])[] =>
 
 /** Rings as they are written, to tenths. */
 export const writeShape = (rings: readonly (readonly Point[])[]): string =>
-  rings.map(ring => ring.map(point => point.map(toTenth).join(',')).join(' ')).join(';');
-
-const toTenth = (length: number): number => Math.round(length * 10) / 10 + 0;
+  rings.map(ring => ring.map(point => point.map(tenths).join(',')).join(' ')).join(';');
 
 /** Whether all areas of a board have shapes: it is drawn by them, and more can be traced. */
 export const isShaped = ({ areas }: Pick<MapBoard, 'areas'>): boolean => Object.values(areas).every(({ shape }) => shape !== undefined);

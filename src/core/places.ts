@@ -12,6 +12,9 @@ export const isPoint = (place: unknown): place is Point =>
 export const samePlace = (a: Place | undefined, b: Place | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && isPoint(a) && isPoint(b) && a[0] === b[0] && a[1] === b[1]);
 
+/** A length to the tenth, never -0. */
+export const tenths = (length: number): number => Math.round(length * 10) / 10 + 0;
+
 /** A length as people say it, to the hundredth: 12.5, not 12.50. */
 export const lengthWords = (length: number): string => String(Math.round(length * 100) / 100);
 
@@ -20,7 +23,7 @@ export const lengthWords = (length: number): string => String(Math.round(length 
  * beside it: tenths, and hundredths where only they keep the length on its side of it, so that a verdict is never hidden: 6.02 beside 6.
  */
 export function lengthTold(length: number, than?: number): string {
-  const tenth = Math.round(length * 10) / 10;
+  const tenth = tenths(length);
   if (than === undefined) return String(Math.round(length * 2) / 2 || tenth);
   return Math.sign(tenth - than) === Math.sign(length - than) ? String(tenth) : lengthWords(length);
 }

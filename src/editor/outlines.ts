@@ -24,11 +24,17 @@ const NEAR = 6;
 /** They touch where they do so for that long: areas that meet in a corner alone do not. */
 const BORDER = 3 * NEAR;
 
+/** What outlines are read as, once: they are asked for at every move of a pointer. */
+const known = new WeakMap<Area, Rings>();
+
 /** The rings of an area; none where it says no outline. */
-export const ringsOf = (board: MapBoard, id: string): Rings => {
-  const shape = lookUp(board.areas, id)?.shape;
-  return shape === undefined ? [] : readShape(shape);
-};
+export function ringsOf(board: MapBoard, id: string): Rings {
+  const area = lookUp(board.areas, id);
+  if (area?.shape === undefined) return [];
+  const rings = known.get(area) ?? readShape(area.shape);
+  known.set(area, rings);
+  return rings;
+}
 
 /**
  * The scenario on a plane without areas, as wide and as high in proportion as a picture. Pieces go, and with them what is said of the
@@ -89,16 +95,17 @@ export function withCorner(scenario: Scenario, change: CornerChange): Result<Sce
   return ok({ ...scenario, board: relinked(board, new Set(changed.keys()), before) });
 }
 
-const isSame = (a: Point | undefined, b: Point): boolean => a !== undefined && distance(a, b) < 0.05;
+/** Whether two corners are one: they are written to tenths. */
+export const isSameCorner = (a: Point | undefined, b: Point): boolean => a !== undefined && distance(a, b) < 0.05;
 
 /** A ring after the change; the same where it does not have the corner. */
 export function ringBy(ring: readonly Point[], change: CornerChange): readonly Point[] {
-  if (change.kind === 'move') return ring.map(corner => (isSame(corner, change.at) ? change.to : corner));
-  if (change.kind === 'take') return ring.filter(corner => !isSame(corner, change.at));
+  if (change.kind === 'move') return ring.map(corner => (isSameCorner(corner, change.at) ? change.to : corner));
+  if (change.kind === 'take') return ring.filter(corner => !isSameCorner(corner, change.at));
   const [a, b] = change.side;
   return ring.flatMap((corner, i) => {
     const next = ring[(i + 1) % ring.length];
-    const isSide = (isSame(corner, a) && isSame(next, b)) || (isSame(corner, b) && isSame(next, a));
+    const isSide = (isSameCorner(corner, a) && isSameCorner(next, b)) || (isSameCorner(corner, b) && isSameCorner(next, a));
     return isSide ? [corner, change.to] : [corner];
   });
 }

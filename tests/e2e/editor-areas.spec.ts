@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { faultsOf } from './axe.ts';
+import { beginScenario } from './desk.ts';
 import { boxAtRest, expect, expectWidth, test } from './site.ts';
 
 const SIZE = [1000, 600] as const;
@@ -52,14 +53,7 @@ const said = (page: Page) => page.locator('[data-said]');
 const head = (page: Page) => page.locator('#area-head');
 const links = (page: Page) => page.locator('.area-links');
 
-async function begin(page: Page) {
-  await page.goto('scenarios/new/');
-  await expect(page.locator('[name=kind] option').first()).toBeAttached();
-  await page.getByLabel('Rules').selectOption({ label: 'Axis & Allies' });
-  await expect(page.locator('[name=kind] option')).toHaveText(['A map of areas']);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.locator('[data-desk][data-ready] .map-tools')).toBeVisible();
-}
+const begin = (page: Page) => beginScenario(page, 'Axis & Allies', 'A map of areas', '.map-tools');
 
 async function lay(page: Page) {
   await page.getByText('Trace a map of your own', { exact: true }).click();

@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { faultsOf } from './axe.ts';
+import { beginScenario } from './desk.ts';
 import { boxAtRest, expect, expectWidth, test } from './site.ts';
 
 /** A map of squares of 50 pixels, drawn here. */
@@ -26,14 +27,7 @@ async function tap(page: Page, [x, y]: readonly [number, number], size: readonly
   await page.mouse.click(box.x + (x / size[0]) * box.width, box.y + (y / size[1]) * box.height);
 }
 
-async function begin(page: Page) {
-  await page.goto('scenarios/new/');
-  await expect(page.locator('[name=kind] option').first()).toBeAttached();
-  await page.getByLabel('Rules').selectOption({ label: 'Any game' });
-  await expect(page.locator('[name=kind] option')).toHaveText(['Sheets with pictures']);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.locator('[data-desk][data-ready] .sheet-tools')).toBeVisible();
-}
+const begin = (page: Page) => beginScenario(page, 'Any game', 'Sheets with pictures', '.sheet-tools');
 
 const inputs = (page: Page, name: string) => page.locator(`input[${name}]`);
 

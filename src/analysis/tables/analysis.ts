@@ -1,6 +1,7 @@
 // What is answered about a position on a measured table. Loads apart, with what of the kernel is for tables.
 
 import type { Overlay } from '../../core/overlay.ts';
+import { tenths } from '../../core/places.ts';
 import { atOnce, type Task } from '../../core/task.ts';
 import type { Point } from '../../core/types.ts';
 import type { BoardAnalysis } from '../boardAnalysis.ts';
@@ -11,7 +12,7 @@ import { aimedAt, lineOf } from './look.ts';
 import { rankFiringPositions } from './rankFiringPositions.ts';
 import { reachOverlay } from './reach.ts';
 import { tableFalls } from './scatter.ts';
-import { finer, formatLength, type PlacedTableUnit, type TableScene, tableScene, tenths } from './scene.ts';
+import { finer, formatLength, type PlacedTableUnit, type TableScene, tableScene } from './scene.ts';
 import { sightOverlay } from './sight.ts';
 import { threatOverlay } from './threatOverlay.ts';
 import { tableBackend } from './wasmBackend.ts';

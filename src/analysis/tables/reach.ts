@@ -6,7 +6,7 @@ import type { TableReach } from '../../boards/tableReach.ts';
 import type { Grid } from '../../core/board.ts';
 import { amount, formatThousands, percent, sentence } from '../../core/englishText.ts';
 import type { Mark, Overlay } from '../../core/overlay.ts';
-import { placeSaid } from '../../core/places.ts';
+import { placeSaid, tenths } from '../../core/places.ts';
 import { tellPlace } from '../../core/placeTold.ts';
 import { type MoveMode, moveModesOf } from '../../core/ruleset.ts';
 import { mapInSlices, stage, type Task } from '../../core/task.ts';
@@ -15,7 +15,7 @@ import { restSaid, unitIn } from '../scene.ts';
 import { tableOf } from '../table.ts';
 import type { TableBackend } from './backend.ts';
 import { cheapestOf, type ExactWay, exactWay } from './exactWay.ts';
-import { basesOf, describeUnit, formatLength, type PlacedTableUnit, pointIn, reachOf, type TableScene, tenths } from './scene.ts';
+import { basesOf, describeUnit, formatLength, type PlacedTableUnit, pointIn, reachOf, type TableScene } from './scene.ts';
 
 /** The cheapest way of a kind to the middle of a cell, or to that point of it that is the easiest to come to. */
 export interface TableArrival {

@@ -1,10 +1,10 @@
 // Templates that are to fall on a measured table: on the mark, or off it in one of a few directions.
 
 import type { Mark } from '../../core/overlay.ts';
-import { placeSaid } from '../../core/places.ts';
+import { placeSaid, tenths } from '../../core/places.ts';
 import { nameGround } from '../../core/placeTold.ts';
 import type { Point } from '../../core/types.ts';
-import { measureOf, tenths } from '../rings.ts';
+import { measureOf } from '../rings.ts';
 import { type BarrageForecast, formatChance, type PlacementGroup, type PlacementLook, type TemplatePlacement } from '../scatter.ts';
 import type { Position } from '../scene.ts';
 

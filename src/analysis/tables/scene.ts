@@ -4,7 +4,7 @@
 import { type Base, gap } from '../../boards/table.ts';
 import { type Eye, eyeAt } from '../../boards/tableSight.ts';
 import type { Grid, TableBoard, TableObstacles } from '../../core/board.ts';
-import { isPoint, lengthWords, whyOff } from '../../core/places.ts';
+import { isPoint, lengthWords, tenths, whyOff } from '../../core/places.ts';
 import { nameAt } from '../../core/placeTold.ts';
 import type { Footprint } from '../../core/ruleset.ts';
 import type { Place, Point, Unit } from '../../core/types.ts';
@@ -95,9 +95,6 @@ export const describeUnit = (position: Position, unit: Unit & { readonly at: Pla
 
 /** A length with its unit: '12.5 in'; told to the tenth, for who measures wants to know. */
 export const formatLength = ({ board }: Pick<TableScene, 'board'>, length: number): string => `${tenths(length)} ${board.unit}`;
-
-/** A length to the tenth, as a number. */
-export const tenths = (length: number): number => Math.round(length * 10) / 10;
 
 /** Words of a class of cover: of the ruleset where it has some. */
 export const coverWords = ({ ruleset: { sight } }: Position, rank: number): string =>

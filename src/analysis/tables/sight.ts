@@ -5,7 +5,7 @@ import type { TableObstacles } from '../../core/board.ts';
 import { formatList, percent } from '../../core/englishText.ts';
 import { TABLE_NAMES } from '../../core/limits.ts';
 import type { Mark, Overlay, ShadeStyle as Shading } from '../../core/overlay.ts';
-import { placeSaid, placeWords, samePlace } from '../../core/places.ts';
+import { placeSaid, placeWords, samePlace, tenths } from '../../core/places.ts';
 import { nameGround } from '../../core/placeTold.ts';
 import { mapInSlices, stage, type Task } from '../../core/task.ts';
 import type { Point, SideId } from '../../core/types.ts';
@@ -25,7 +25,6 @@ import {
   pointIn,
   reachOf,
   type TableScene,
-  tenths,
 } from './scene.ts';
 import { clearer } from './sums.ts';
 

@@ -1,5 +1,6 @@
 // Lengths of the screen on a board that is edited: how near a finger or a mouse comes to what it means, and dots as large at any zoom.
 
+import { tenths } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
 import { px } from '../../render/format.ts';
 import { type Html, h } from '../../render/html.ts';
@@ -26,10 +27,7 @@ export interface PlanePart {
 }
 
 /** A point of the drawing on a part of the plane, from its corner, to tenths. */
-export function spotOn({ at, scale }: PlanePart, [x, y]: Point): Point {
-  const round = (length: number): number => Math.round(length * 10) / 10 + 0;
-  return [round(x / scale - at[0]), round(y / scale - at[1])];
-}
+export const spotOn = ({ at, scale }: PlanePart, [x, y]: Point): Point => [tenths(x / scale - at[0]), tenths(y / scale - at[1])];
 
 /** Where points of such a part lie on the drawing. */
 export const drawnOn =

@@ -1,7 +1,7 @@
 // Tracing areas on a picture, corner by corner: those near the corners and sides of other areas become the same, so that neighbours share
 // their borders. The first corner once more closes an area, and the next can be begun.
 
-import type { Sheet } from '../../core/board.ts';
+import { hasPoints, type Sheet } from '../../core/board.ts';
 import { countNoun } from '../../core/englishText.ts';
 import { isPoint } from '../../core/places.ts';
 import type { Point } from '../../core/types.ts';
@@ -86,7 +86,7 @@ const keyedSpot = ({ near, sketch }: Tracing, { size: [width, height] }: TraceGr
 /** On boards without points as places: arrows go over the ground, Enter puts a corner. */
 function goByKey(desk: TracingDesk, tracing: Tracing, event: KeyboardEvent): boolean {
   const ground = desk.ground();
-  if (!ground || desk.host.plan().kind !== 'map') return false;
+  if (!ground || hasPoints(desk.host.now().board)) return false;
   const [way, from] = [arrowOf(event), keyedSpot(tracing, ground)];
   if (!way) {
     if (event.key === 'Enter') putByKey(desk, ground, from);

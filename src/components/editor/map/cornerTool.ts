@@ -4,7 +4,7 @@
 import type { Scenario } from '../../../core/scenario.ts';
 import type { Point } from '../../../core/types.ts';
 import { mapOf } from '../../../editor/areas.ts';
-import { type CornerChange, ringBy, ringsOf, withCorner } from '../../../editor/outlines.ts';
+import { type CornerChange, isSameCorner, ringBy, ringsOf, withCorner } from '../../../editor/outlines.ts';
 import { distance, sidesOf } from '../../../editor/table/lengths.ts';
 import { snapOnSheet } from '../../../editor/trace.ts';
 import { polyline } from '../../../render/board/lattice.ts';
@@ -25,8 +25,6 @@ export interface CornerDesk {
   show(corner: Point | undefined, change: CornerChange | undefined): void;
 }
 
-/** Points are written to tenths. */
-const isSame = (a: Point, b: Point): boolean => distance(a, b) < 0.08;
 const sides = (ring: readonly Point[]) => sidesOf({ kind: 'area', outline: ring });
 const middle = ([[ax, ay], [bx, by]]: readonly [Point, Point]): Point => [(ax + bx) / 2, (ay + by) / 2];
 
@@ -48,20 +46,15 @@ const SAYS: Readonly<Record<CornerChange['kind'], string>> = { move: 'Move a cor
 function alter({ host }: CornerDesk, change: CornerChange, stroke?: string): boolean {
   const made = withCorner(host.now(), change);
   if (!made.ok) host.say(`Not done: ${made.problems[0]?.says ?? ''}.`);
-  else host.step({ label: SAYS[change.kind], change: (now: Scenario) => resultOf(now, change), ...(stroke !== undefined && { stroke }) });
+  else host.step({ label: SAYS[change.kind], change: () => made.value, ...(stroke !== undefined && { stroke }) });
   return made.ok;
-}
-
-function resultOf(now: Scenario, change: CornerChange): Scenario {
-  const made = withCorner(now, change);
-  return made.ok ? made.value : now;
 }
 
 /** Where a corner in hand comes to be: drawn to areas other than those that have it. */
 function drawnTo(desk: CornerDesk, held: CornerChange, to: Point, within: number): Point {
   const ground = desk.ground();
   const own = held.kind === 'put' ? held.side : [held.at];
-  const places = ground.places.filter(({ outline = [] }) => !own.every(at => outline.some(one => isSame(one, at))));
+  const places = ground.places.filter(({ outline = [] }) => !own.every(at => outline.some(one => isSameCorner(one, at))));
   return snapOnSheet({ ...ground, places }, to, within).at;
 }
 
@@ -109,7 +102,7 @@ function cornerKey(desk: CornerDesk, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const corners = cornersOf(desk);
   const chosen = desk.corner();
-  const i = corners.findIndex(one => chosen && isSame(one, chosen));
+  const i = corners.findIndex(one => isSameCorner(chosen, one));
   const at = corners[i];
   if (event.key.toLowerCase() === 'n' && corners.length > 0) {
     const next = (i + (event.key === 'n' ? 1 : -1) + corners.length) % corners.length;
@@ -129,7 +122,7 @@ function keyAtCorner(desk: CornerDesk, event: KeyboardEvent, at: Point): boolean
   } else if (event.key === 'Insert' || event.key === 'i') {
     const side = ringsOf(mapOf(desk.host.now()), desk.area() ?? '')
       .flatMap(sides)
-      .find(([from]) => isSame(from, at));
+      .find(([from]) => isSameCorner(from, at));
     if (side && alter(desk, { kind: 'put', side, to: middle(side) })) desk.show(middle(side), undefined);
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     if (alter(desk, { kind: 'take', at })) desk.show(undefined, undefined);
@@ -141,7 +134,7 @@ function keyAtCorner(desk: CornerDesk, event: KeyboardEvent, at: Point): boolean
 export function cornerMarks(scenario: Scenario, area: string, corner: Point | undefined, change: CornerChange | undefined): Child {
   const rings = ringsOf(mapOf(scenario), area).map(ring => (change ? ringBy(ring, change) : ring));
   const d = rings.map(ring => polyline(ring, true)).join('');
-  const isChosen = (at: Point): boolean => corner !== undefined && isSame(at, corner);
+  const isChosen = (at: Point): boolean => isSameCorner(corner, at);
   return [
     h('path', { class: 'edit-outline under', d }),
     h('path', { class: 'edit-outline', d }),

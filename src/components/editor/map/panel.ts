@@ -114,7 +114,7 @@ const kindSelect = (id: string, kind: Area['kind'], set: Readonly<Record<string,
     (['land', 'sea'] as const).map(one => h('option', { value: one, selected: one === kind }, one === 'land' ? 'Land' : 'Sea')),
   );
 
-function modeForm(scenario: Scenario, { mode, side, type, takes, types, tracing, traceKind }: MapShowing): Child {
+function modeForm(scenario: Scenario, { mode, side, type, takes, types, tracing, traceKind, whole }: MapShowing): Child {
   if (mode === 'trace')
     return tracing && tracingForm(tracing, h('label', {}, 'It is ', kindSelect('trace-kind', traceKind, { 'data-map-set': 'traceKind' })));
   if (mode === 'corners')
@@ -124,8 +124,10 @@ function modeForm(scenario: Scenario, { mode, side, type, takes, types, tracing,
       'Tap an area and drag its corners, or the middle of a side for one more. By keys N goes from corner to corner, arrows move it, Delete takes it out.',
     );
   if (mode === 'look') return h('p', { class: 'meta' }, 'Tap an area to change it. Pieces are moved by dragging them.');
-  if (mode === 'cut')
-    return h('p', { class: 'meta' }, 'Tap an area to leave it out of this scenario, with its pieces. The list below brings it back.');
+  if (mode === 'cut') {
+    const back = whole.length === 0 ? 'Undo' : 'The list below';
+    return h('p', { class: 'meta' }, `Tap an area to leave it out of this scenario, with its pieces. ${back} brings it back.`);
+  }
   const who = h(
     'label',
     { class: 'map-row', for: 'map-side' },

@@ -1,6 +1,7 @@
 // Where the areas of a map lie in the drawing: a known map by its outlines, any other as discs. A part of a map (a theatre) fills the
 // picture, and the cut around the world lies where none of its areas is.
 
+import { isShaped } from '../../../core/areaShape.ts';
 import type { Area, MapBoard } from '../../../core/board.ts';
 import { lookUp } from '../../../core/lookUp.ts';
 import type { Point } from '../../../core/types.ts';
@@ -52,7 +53,7 @@ export function sheetOf(board: MapBoard): Promise<MapSheet> {
 }
 
 async function laySheet(board: MapBoard): Promise<MapSheet> {
-  if (Object.values(board.areas).every(({ shape }) => shape !== undefined)) return (await import('./shapes.ts')).layShapes(board, WIDE);
+  if (isShaped(board)) return (await import('./shapes.ts')).layShapes(board, WIDE);
   const outlines = await loadOutlines(board.outlines);
   const isWhole = outlines && Object.keys(board.areas).every(id => outlines.areas.has(id));
   return isWhole ? layOutlines(board, outlines) : (await import('./discs.ts')).layDiscs(board);
