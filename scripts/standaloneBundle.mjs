@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileAssembly } from './assembly.mjs';
-import { packLzma } from './packLzma.mjs';
 import { leanZoom } from './trimD3Zoom.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +19,7 @@ const unix = file => file.split(sep).join('/');
 const OWN = new Map([
   [join(SRC, 'worker', 'start.ts'), join(SRC, 'worker', 'inlineWorker.ts')],
   [join(SRC, 'view', 'href.ts'), join(PLAYER, 'links.ts')],
+  [join(SRC, 'render', 'board', 'map', 'outlineFiles.ts'), join(PLAYER, 'outlineFiles.ts')],
   [join(SRC, 'components', 'battle', 'share.ts'), join(PLAYER, 'share.ts')],
   [join(SRC, 'components', 'battle', 'inCalculator.ts'), join(PLAYER, 'inCalculator.ts')],
 ]);
@@ -166,10 +166,11 @@ const hashOf = content => createHash('sha256').update(content).digest();
 const named = content => ({ text: content, hash: `sha256-${hashOf(content).toString('base64')}` });
 
 /** Its parts behind a line that says how long they are, as small as they get, as base64. */
-function pack(...parts) {
+async function pack(...parts) {
+  const { packLzma } = await import('../src/publish/file/signs.ts');
   const all = parts.map(part => Buffer.from(part));
   const head = `${JSON.stringify(all.map(({ length }) => length))}\n`;
-  return packLzma(Buffer.concat([Buffer.from(head), ...all])).toString('base64');
+  return Buffer.from(packLzma(Buffer.concat([Buffer.from(head), ...all]))).toString('base64');
 }
 
 const scenarioFiles = system => {
@@ -201,6 +202,7 @@ async function make(system) {
     join(ROOT, 'package-lock.json'),
     join(SRC, 'library', 'sprite.ts'),
     join(SRC, 'publish', 'file', 'words.ts'),
+    join(SRC, 'publish', 'file', 'packLzma.mjs'),
     ...scenarioFiles(system),
   ]);
   const { boards, symbols } = await symbolsOf(system, scenarioFiles(system));
@@ -218,14 +220,14 @@ async function make(system) {
   const { toWords } = await import('../src/publish/file/words.ts');
   const { words, bytes } = toWords(script);
   const kit = {
-    format: 5,
+    format: 6,
     ruleset: system,
     loader: named(loader),
     styles: named(styles.page),
     boards: Object.fromEntries([...boards].sort().map(kind => [kind, named(boardStyles[kind])])),
     symbols,
     // The others are in a file as far as its story shows them, and beside it what is left of them.
-    player: pack(words, bytes, styles.replay, await kernelFor(used)),
+    player: await pack(words, bytes, styles.replay, await kernelFor(used)),
   };
   return {
     kit,

@@ -74,12 +74,7 @@ async function board({ battle, ask, look }: FigureContext, figure: BoardFigure):
   if (!frame) return missing('board', eventMissing(figure.at));
   const { svg, legend, caption } = await boardFigure(battle, figure, ask, { attributes: sizeOf(battle, frame, figure), ...look });
   const href = look.replayAt?.(momentHash(figure.at.variation, frame.index));
-  const picture = h(
-    'div',
-    { class: 'picture' },
-    svg,
-    href !== undefined && h('span', { class: 'from-here', 'aria-hidden': 'true' }, '▶ Replay'),
-  );
+  const picture = h('div', { class: 'picture' }, svg);
   const shown = { 'data-layers': figure.layers?.join(' '), 'data-viewer': figure.viewer };
   return framed(
     figure.crop === 'whole' ? 'board whole' : 'board',

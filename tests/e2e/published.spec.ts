@@ -134,7 +134,7 @@ for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
       await page.setViewportSize({ width: 718, height: 1000 }); // what is left of A4 between the margins of the browser
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(board(page).getByRole('img')).toBeVisible();
-      await expect(page.locator(':is(.no-print, #replay, button, .from-here):visible')).toHaveCount(0);
+      await expect(page.locator(':is(.no-print, #replay, button):visible')).toHaveCount(0);
       await expectWidth(page, 718);
       for (const picture of await page.locator('.figure.board svg.board, .figure.photo img').all())
         expect((await picture.boundingBox())?.height).toBeLessThan(900);

@@ -353,9 +353,7 @@ test('a caption is that of its row and of its figure; a board of the preview ope
   await test.step('a board of the preview opens the replay at its moment, and what was typed is there afterwards', async () => {
     await putBoard(page, 0, 'Threat', 'Before the end');
     const address = page.url();
-    const board = preview(page)
-      .getByRole('link')
-      .filter({ has: page.locator('.from-here') });
+    const board = preview(page).locator('a.to-replay');
     const shown = preview(page).locator('#part-1 a.to-replay').last();
     await expect(preview(page).locator('#part-1 [data-waiting]')).toHaveCount(0, STORY);
     await expect.poll(() => board.count(), STORY).toBeGreaterThan(1);

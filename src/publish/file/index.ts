@@ -2,6 +2,8 @@
 // same bytes wherever it is made: no day, no language, no chance in it.
 
 import { fileName } from '../../core/titles.ts';
+import type { OutlineFile } from '../../render/board/map/outlines.ts';
+import { outlinesShown } from '../../render/board/map/sheet.ts';
 import { type Child, type Html, h } from '../../render/html.ts';
 import { markdown } from '../../render/markdown.ts';
 import { escapeText, markupOf, writtenMarkup } from '../../render/toMarkup.ts';
@@ -31,13 +33,16 @@ export interface FilePictures {
   readonly pictures?: HeldPictures | undefined;
 }
 
-/** What a file keeps: the report, the battle with its scenario, and the notes on it written out, so that no parser need travel along. */
+/** What a file keeps: the report, the battle with its scenario, the notes on it written out, so that no parser need travel along, and its drawings in full. */
 export interface StandaloneContent extends BattleReport {
   readonly notes: WrittenNotes;
   /** The names of the pictures of sheets and counters, in the order in which they are stored. */
   readonly pictures?: readonly string[];
   /** What of each style sheet of the file its story does not show. */
   readonly cuts: readonly Cuts[];
+  readonly whole: WholeDrawings;
+  /** Outlines of the map of its board. */
+  readonly outlines?: OutlineFile;
 }
 
 /**
@@ -70,20 +75,22 @@ export async function fileOf(
   const shown = terse(body(told, writtenMarkup(plain.markup + plain.store), early));
   const sheets = [kit.styles, kit.boards[battle.scenario.board.kind]].filter(style => style !== undefined);
   const styles = await stylesOf(sheets, [shown, ...shared, ...drawings].join(''));
-  const later: WholeDrawings = { shared: [...shared, terse(symbolStore(late))], drawings };
+  const { board } = battle.scenario;
+  const outlines = board.kind === 'map' ? await outlinesShown(board) : undefined;
   const kept: StandaloneContent = {
     report: told.report,
     record: { ...told.record, scenario: battle.scenario },
     notes: writtenNotes(told.record, markdown),
     ...(pictures && { pictures: [...pictures.keys()] }),
     cuts: sheets.map(({ text }, i) => cutsOf(text, styles[i]?.text ?? '')),
+    whole: { shared: [...shared, terse(symbolStore(late))], drawings },
+    ...(outlines && { outlines }),
   };
   return [
     '<!doctype html>',
     '<html lang="en">',
     head(told, styles, kit.loader),
     shown,
-    `<script type="text/plain" id="drawings">${packText(JSON.stringify(later))}</script>`,
     `<script type="text/plain" id="told">${packText(JSON.stringify(kept))}</script>`,
     `<script type="text/plain" id="player">${toSigns(Uint8Array.from(atob(kit.player), sign => sign.charCodeAt(0)))}</script>`,
     `<script type="module">${kit.loader.text}</script>`,

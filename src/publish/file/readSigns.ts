@@ -1,25 +1,26 @@
 // The bytes that signs.ts writes as text: what the loader of a file has of it.
 
-/** From here on a sign stands for one that no text may have, of ABSENT, and for the seven bits behind it. */
+/** Digits, and how many of them are one byte of text: the others are one of two bytes with the digit behind them. */
+export const BASE = 138;
+export const ONE = 125;
+/** The first sign of two digits. */
 export const DOUBLE = 192;
-/** What a reader of pages takes for something else: nothing, the end of a line, the beginning of an element. */
-export const ABSENT = [0, 13, 60];
+/** The least state between two bytes, and the first. The state never comes to 138 times as much. */
+export const LEAST = 2 ** 38;
 
 export function readSigns(signs: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array((2 * signs.length * 7) >> 3);
-  let [to, word, bits] = [0, 0, 0];
-  const add = (value: number): void => {
-    word = (word << 7) | value;
-    bits += 7;
-    if (bits < 8) return;
-    bits -= 8;
-    bytes[to++] = word >> bits;
-  };
-  for (let at = 1; at < signs.length; at++) {
-    const sign = signs.charCodeAt(at);
-    const double = sign - DOUBLE;
-    if (double >= 0) add(ABSENT[double >> 7] ?? 0);
-    add(double < 0 ? sign : double & 127);
+  const digits: number[] = [];
+  for (let at = 0; at < signs.length; at++) {
+    const code = signs.charCodeAt(at);
+    if (code < DOUBLE) digits.push(code - 1 - +(code > 13) - +(code > 60));
+    else digits.push(ONE + Math.floor((code - DOUBLE) / BASE), (code - DOUBLE) % BASE);
   }
-  return bytes.slice(0, to - Number(signs[0]));
+  const bytes = new Uint8Array(digits.length);
+  let [to, at, state] = [0, 0, 0];
+  for (;;) {
+    while (state < LEAST && at < digits.length) state = state * BASE + (digits[at++] ?? 0);
+    if (state < LEAST || (state === LEAST && digits.length - at < 2)) return bytes.slice(0, to);
+    bytes[to++] = state % 256;
+    state = Math.floor(state / 256);
+  }
 }

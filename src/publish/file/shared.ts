@@ -26,6 +26,8 @@ const FOR_HANDS = /<rect class="token-grip"[^>]*><\/rect>| data-unit="[^"]*"/g;
 const TITLE = /<title>[^<]*<\/title>/g;
 /** A path that may be an outline of an area. */
 const OUTLINE = /<path [^>]*\bd="([^"]{40,})"[^>]*>/g;
+/** The colour of who holds an area. */
+const HOLD = '<g class="hold"';
 /** A line under another, to stand out from any ground. */
 const CASING = /<path [^>]*class="(?:line|leader) casing"[^>]*><\/path>/g;
 
@@ -55,7 +57,7 @@ export function sharing(kind: string, { plain = false, mark = '_' } = {}): Shari
   const plainer = (drawing: string): string => (plain ? plainLines(drawing.replace(CASING, ''), kind) : drawing);
   const bare = (piece: string): string => {
     const titled = (isUntitled ? piece.replace(TITLE, '') : piece).replace(FOR_HANDS, '');
-    return plain ? titled.replace(CASING, '') : titled;
+    return plain ? plainLand(titled.replace(CASING, '')) : titled;
   };
   const use = (markup: string): string => {
     const id = drawn.get(markup) ?? `drawn-${drawn.size + 1}`;
@@ -83,9 +85,13 @@ export function sharing(kind: string, { plain = false, mark = '_' } = {}): Shari
   };
 }
 
-/** Arrows in few elements, areas with coarse coasts; not for pieces, whose silhouettes are as long as coasts. */
-const plainLines = (drawing: string, kind: string): string =>
-  joinArrows(drawing).replace(OUTLINE, (path, d: string) => (kind === 'map' ? path.replace(d, coarse(d)) : path));
+/** Arrows in few elements, areas with coarse coasts. */
+const plainLines = (drawing: string, kind: string): string => (kind === 'map' ? plainCoasts(joinArrows(drawing)) : joinArrows(drawing));
+
+/** Of what is shared the colours of who holds an area alone: silhouettes of pieces are as long as coasts. */
+const plainLand = (drawing: string): string => (drawing.startsWith(HOLD) ? plainCoasts(drawing) : drawing);
+
+const plainCoasts = (drawing: string): string => drawing.replace(OUTLINE, (path, d: string) => path.replace(d, coarse(d)));
 
 /** Drawings that are not worth it are put where they are shown. */
 function settled(story: string, drawn: ReadonlyMap<string, string>, kind: string): Shared {

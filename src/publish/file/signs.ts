@@ -1,25 +1,36 @@
-// Bytes as text that may stand in a script element of a file: seven bits in each sign of ASCII, fourteen in one that takes two bytes. An
-// eighth less than base64; the first sign tells how many bytes at the end are none.
+// Bytes as text that may stand in a script element of a file. Signs of ASCII are digits of 125, signs of two bytes two digits of 138: a byte
+// of the file has 7.1 bits, where base64 has six. Digits are told like a number to the base 138 of which bytes are taken from the end, so
+// that the state of both fits a double.
 
-import { deflateSync, strToU8 } from 'fflate';
-import { ABSENT, DOUBLE } from './readSigns.ts';
+import { strToU8 } from 'fflate';
+// biome-ignore lint/correctness/useImportExtensions: it is no declaration that is imported
+import { packLzma } from './packLzma.mjs';
+import { BASE, DOUBLE, LEAST, ONE } from './readSigns.ts';
+
+export { packLzma };
 
 /** A text as small as it gets, in signs. */
-export const packText = (text: string): string => toSigns(deflateSync(strToU8(text), { level: 9, mem: 12 }));
+export const packText = (text: string): string => toSigns(packLzma(strToU8(text)));
 
 export function toSigns(bytes: Uint8Array): string {
-  const count = Math.ceil((bytes.length * 8) / 7);
-  let [signs, used, at, word, bits] = ['', 0, 0, 0, 0];
-  const next = (): number => {
-    used++;
-    for (; bits < 7; bits += 8) word = ((word << 8) | (bytes[at++] ?? 0)) & 0xffff;
-    bits -= 7;
-    return (word >> bits) & 127;
-  };
-  while (used < count) {
-    const value = next();
-    const absent = ABSENT.indexOf(value);
-    signs += String.fromCharCode(absent < 0 ? value : DOUBLE + 128 * absent + next());
+  const digits: number[] = [];
+  let state = LEAST;
+  for (let at = bytes.length - 1; at >= 0; at--) {
+    for (; state >= (LEAST / 256) * BASE; state = Math.floor(state / BASE)) digits.push(state % BASE);
+    state = state * 256 + (bytes[at] ?? 0);
   }
-  return `${((used * 7) >> 3) - bytes.length}${signs}`;
+  for (; state > 0; state = Math.floor(state / BASE)) digits.push(state % BASE);
+  digits.reverse();
+  let signs = '';
+  for (let at = 0; at < digits.length; at++) {
+    const digit = digits[at] ?? 0;
+    signs += digit < ONE ? signOf(digit) : String.fromCharCode(DOUBLE + (digit - ONE) * BASE + (digits[++at] ?? BASE - 1));
+  }
+  return signs;
+}
+
+/** ASCII without what a reader of pages takes for something else: nothing, the end of a line, the beginning of an element. */
+function signOf(digit: number): string {
+  const code = digit + 1;
+  return String.fromCharCode(code + (code >= 13 ? 1 : 0) + (code >= 59 ? 1 : 0));
 }

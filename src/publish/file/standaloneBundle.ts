@@ -15,7 +15,7 @@ export interface HashedText {
  * `symbols`: the symbols of counters by their ids.
  */
 export interface StandaloneBundle {
-  readonly format: 5;
+  readonly format: 6;
   readonly ruleset: RulesetId;
   readonly loader: HashedText;
   readonly styles: HashedText;
@@ -27,7 +27,7 @@ export interface StandaloneBundle {
 /** Reads the text of a kit. Throws on one of another make. */
 export function readStandaloneBundle(text: string): StandaloneBundle {
   const kit: unknown = JSON.parse(text);
-  if (typeof kit !== 'object' || kit === null || (kit as { readonly format?: unknown }).format !== 5)
+  if (typeof kit !== 'object' || kit === null || (kit as { readonly format?: unknown }).format !== 6)
     throw new Error('this is no kit that this version knows');
   return kit as StandaloneBundle;
 }

@@ -1,4 +1,5 @@
-// Of a style sheet what a page can show: rules of classes that nothing in it has are left out, and colours and lengths that nothing names.
+// Of a style sheet what a page can show: rules of classes and of kinds of board that nothing in it has are left out, and colours and lengths
+// that nothing names.
 
 /** A rule, a group of them, or what ends without a block. */
 interface Rule {
@@ -7,9 +8,12 @@ interface Rule {
 }
 
 /** Nothing in a class's name is worth a full reading of selectors: what is asked for or denied within brackets is not looked at. */
-const WITHIN = /:(?:is|not|where|has|nth-[\w-]+)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g;
+const BRACKETS = /:(?:is|not|where|has|nth-[\w-]+)\((?:[^()]|\([^()]*\))*\)/g;
+const WITHIN = new RegExp(`${BRACKETS.source}|\\[[^\\]]*\\]`, 'g');
 const CLASSES = / class=(?:"([^"]*)"|([^\s>]+))/g;
 const CLASS = /\.([a-zA-Z_][\w-]*)/g;
+const KINDS = / data-kind="?(\w+)/g;
+const KIND = /\[data-kind="?(\w+)"?\]/g;
 /** Groups whose rules are looked at one by one. */
 const GROUP = /^@(?:media|container|supports|layer)\b/;
 const NAMED = /(?<=var\()--[\w-]+/g;
@@ -17,21 +21,29 @@ const VARIABLE = /(?<=^|[;{])(--[\w-]+):[^;{}]*;?/g;
 
 /** `later`: classes that come to the page. The sheets are minified, as the kit has them. */
 export function usedStyles(sheets: readonly string[], page: string, later: readonly string[]): readonly string[] {
-  const there = [...page.matchAll(CLASSES)].flatMap(([, many, one]) => (many ?? one ?? '').split(' '));
+  const classes = [...page.matchAll(CLASSES)].flatMap(([, many, one]) => (many ?? one ?? '').split(' '));
+  const there = { classes: new Set([...classes, ...later]), kinds: new Set([...page.matchAll(KINDS)].map(([, kind = '']) => kind)) };
   return withUsedVariables(
-    sheets.map(sheet => withUsedRules(sheet, new Set([...there, ...later]))),
+    sheets.map(sheet => withUsedRules(sheet, there)),
     page.match(NAMED) ?? [],
   );
 }
 
-function withUsedRules(sheet: string, classes: ReadonlySet<string>): string {
+/** What a page has. */
+interface There {
+  readonly classes: ReadonlySet<string>;
+  readonly kinds: ReadonlySet<string>;
+}
+
+function withUsedRules(sheet: string, there: There): string {
   const isShown = (selector: string): boolean =>
-    [...selector.replace(WITHIN, '').matchAll(CLASS)].every(([, name = '']) => classes.has(name));
+    [...selector.replace(WITHIN, '').matchAll(CLASS)].every(([, name = '']) => there.classes.has(name)) &&
+    [...selector.replace(BRACKETS, '').matchAll(KIND)].every(([, kind = '']) => there.kinds.has(kind));
   return rulesIn(sheet)
     .map(({ head, body }) => {
       if (body === undefined) return head;
       if (GROUP.test(head)) {
-        const within = withUsedRules(body, classes);
+        const within = withUsedRules(body, there);
         return within === '' ? '' : `${head}{${within}}`;
       }
       const selectors = head.startsWith('@') ? [head] : splitSelectors(head).filter(isShown);

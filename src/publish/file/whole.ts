@@ -12,7 +12,7 @@ import { type Shared, sharing } from './shared.ts';
 import { terse } from './terse.ts';
 
 /**
- * What script puts into a story: what is inside each board, each chart of chances and each symbol of a table, in their order, and
+ * What script puts into a story: what is inside each board, and each chart of chances and each symbol of a table, in their order, and
  * drawings that these share and the replay shows.
  */
 export interface WholeDrawings {
@@ -21,7 +21,7 @@ export interface WholeDrawings {
 }
 
 /** A board, a chart, the symbol of a kind in a table: with what is in it. */
-const DRAWING = /(<svg class="(board|bars|kind)" (?:[^>"]|"[^"]*")*>)([\s\S]*?)(<\/svg>)/g;
+const DRAWING = /<svg class="(board|bars|kind)" (?:[^>"]|"[^"]*")*>([\s\S]*?)<\/svg>/g;
 
 /** A story with plain boards, and these in full. Rejects what `ask` rejects. */
 export async function drawTwice(
@@ -40,13 +40,13 @@ export async function drawTwice(
   const [plain, { markup, store }] = [await drawn(true), await drawn(false)];
   return {
     plain,
-    drawings: [...markup.matchAll(DRAWING)].map(([, , , inside = '']) => terse(inside)),
+    drawings: [...markup.matchAll(DRAWING)].map(([all, name, inside = '']) => terse(name === 'board' ? inside : all)),
     shared: [terse(store)],
   };
 }
 
 /** Beside each chart stands the same as a bar with its numbers, beside each symbol the name of its kind. */
-const withoutMore = (all: string, start: string, name: string, _: string, end: string): string => (name === 'board' ? all : start + end);
+const withoutMore = (all: string, name: string): string => (name === 'board' ? all : `<svg class="${name}"></svg>`);
 
 /** Asks nothing a second time. */
 function remembering(ask: AskAt): AskAt {

@@ -2,7 +2,7 @@
 // that keep their value until the next frame.
 
 import type { Point } from '../../core/types.ts';
-import { discs, polyline } from '../board/lattice.ts';
+import { polyline } from '../board/lattice.ts';
 import { px } from '../format.ts';
 import { type Child, type Html, h } from '../html.ts';
 import { linear } from './scale.ts';
@@ -67,11 +67,9 @@ export const gridLine = (y: number, width: number, value: number, label: string)
 export const cursor = (x: number, height: number, isBeside = false): Html =>
   h('line', { class: isBeside ? 'now beside' : 'now', x1: px(x), x2: px(x), y1: 0, y2: height - FOOT + 4 });
 
-const DOT = 2.2;
-
-/** A point wherever a line takes another value. */
+/** A point of a round pen wherever a line takes another value. */
 export const dots = (points: readonly Point[]): string =>
-  discs(points.flatMap(([x, y], i) => (i > 0 && points[i - 1]?.[1] !== y ? [[x, y, DOT] as const] : [])));
+  points.flatMap(([x, y], i) => (i > 0 && points[i - 1]?.[1] !== y ? [`M${px(x)} ${px(y)}h0`] : [])).join('');
 
 /** Corners of a line that keeps its value until the next point; `back`: the same line walked from its end. */
 export function steps(points: readonly Point[], back = false): string {

@@ -89,7 +89,7 @@ describe('a picture', () => {
 test('a report in one file has each picture once, and tells the replay behind it which they are', async () => {
   const hashed = { text: '', hash: 'sha256-AAAA' };
   const kit: StandaloneBundle = {
-    format: 5,
+    format: 6,
     ruleset: 'any',
     styles: hashed,
     boards: { picture: hashed },

@@ -5,30 +5,29 @@ import type { StandaloneContent } from '../../../publish/file/index.ts';
 import { readLzma } from '../../../publish/file/readLzma.ts';
 import { readSigns } from '../../../publish/file/readSigns.ts';
 import { readWords } from '../../../publish/file/readWords.ts';
-import type { WholeDrawings } from '../../../publish/file/whole.ts';
 import type { Go, play, Unpacked } from './player.ts';
 
-const signsIn = (id: string): Uint8Array<ArrayBuffer> => readSigns(document.getElementById(id)?.textContent ?? '');
+const bytesIn = (id: string): Uint8Array<ArrayBuffer> => readLzma(readSigns(document.getElementById(id)?.textContent ?? ''));
+const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-const packedIn = (id: string): Response =>
-  new Response(new Blob([signsIn(id)]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
-
-const told = (): Promise<StandaloneContent> => packedIn('told').json();
+const told: StandaloneContent = JSON.parse(text(bytesIn('told')));
 
 /** Those who have script see boards and charts in full. */
-async function showWhole(): Promise<void> {
-  const { drawings, shared }: WholeDrawings = await packedIn('drawings').json();
+function showWhole(): void {
+  const { drawings, shared } = told.whole;
   const read = (markup: string) => new DOMParser().parseFromString(markup, 'text/html').body.children;
   document.body.prepend(...read(shared.join('')));
-  const whole = read(drawings.map(drawing => `<svg>${drawing}</svg>`).join(''));
-  for (const [i, plain] of document.querySelectorAll('#story :is(.picture > svg, .bars, .kind)').entries())
-    plain.replaceChildren(...(whole[i]?.childNodes ?? []));
+  const whole = [...read(drawings.map(drawing => (drawing.startsWith('<svg') ? drawing : `<svg>${drawing}</svg>`)).join(''))];
+  for (const [i, plain] of document.querySelectorAll('#story :is(.picture > svg, .bars, .kind)').entries()) {
+    const drawn = whole[i];
+    if (drawn?.hasAttribute('class')) plain.replaceWith(drawn);
+    else plain.replaceChildren(...(drawn?.childNodes ?? []));
+  }
 }
 
 async function unpack(): Promise<Go> {
-  const whole = readLzma(signsIn('player'));
+  const whole = bytesIn('player');
   let at = whole.indexOf(10) + 1;
-  const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
   const [words = 0, script = 0, styles = 0, kernel = 0]: number[] = JSON.parse(text(whole.subarray(0, at)));
   const next = (length: number) => {
     at += length;
@@ -38,7 +37,7 @@ async function unpack(): Promise<Go> {
     script: URL.createObjectURL(new Blob([readWords(text(next(words)).split('\n'), next(script))], { type: 'text/javascript' })),
     styles: text(next(styles)),
     kernel: next(kernel),
-    told: await told(),
+    told,
   };
   const player: { play: typeof play } = await import(/* @vite-ignore */ parts.script);
   return player.play(parts);
@@ -87,9 +86,9 @@ addEventListener('click', ({ target }) => {
   from = target.closest('.to-replay') ?? undefined;
   const button = target.closest<HTMLElement>('[data-save]');
   const { save: name = '', part = '' } = button?.dataset ?? {};
-  if (button) void told().then(content => save(name, content[part as keyof StandaloneContent]));
+  if (button) save(name, told[part as keyof StandaloneContent]);
 });
-void showWhole();
+showWhole();
 addEventListener('hashchange', () => void go());
 void go();
 const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 500));

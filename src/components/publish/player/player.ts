@@ -14,6 +14,7 @@ import type { MountOptions } from '../../battle/mount.ts';
 import type { Mounted } from '../../battle/mountBoard.ts';
 import { openMount } from '../../battle/openMount.ts';
 import { shownBy } from '../startOfClip.ts';
+import { setOutlines } from './outlineFiles.ts';
 
 /** What the loader unpacks. */
 export interface Unpacked extends WorkerSource {
@@ -28,13 +29,14 @@ export type Go = (from?: Element | undefined) => Promise<void>;
 const MOMENT = /^#(?:[^/?]+\/)?\d+(?:\?.*)?$/;
 
 /** Called once by the loader. Throws what folding the record throws. */
-export async function play({ script, kernel, styles, told: { record, notes, pictures, cuts } }: Unpacked): Promise<Go> {
+export async function play({ script, kernel, styles, told: { record, notes, pictures, cuts, outlines } }: Unpacked): Promise<Go> {
   const { scenario } = record;
   if (typeof scenario === 'string') throw new Error(`the scenario "${scenario}" is not in this file`);
   const sheet = new CSSStyleSheet();
   const whole = cuts.map((cut, i) => putBack(document.querySelectorAll('style')[i]?.textContent ?? '', cut));
   sheet.replaceSync([...whole, styles].join('\n'));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  setOutlines(outlines);
   const source: BattleSource = { scenario, record, ruleset: await loadRuleset(record.ruleset) };
   await wholeGround(source);
   let mounting: Promise<Mounted> | undefined;
@@ -77,14 +79,16 @@ function byId(id: string): HTMLElement {
 
 /**
  * Boards of the story stand on a plain ground until there is script: then it gets all its hedges and trees. Paper has the plain one, as
- * each board there holds a ground of its own.
+ * each board there holds a ground of its own. It stands beside the story: patterns of what is hidden fill nothing, and the board of the
+ * replay names the same.
  */
 async function wholeGround(source: BattleSource): Promise<void> {
   const store = document.querySelector('.ground-store');
   const name = store?.getAttribute('data-ground');
   if (!store || !name) return;
   const whole = elementOf(await sharedGround({ scenario: source.scenario, accentOf: accentsIn(source) }, name));
-  store.replaceWith(whole);
+  store.remove();
+  document.body.prepend(whole);
   addEventListener('beforeprint', () => whole.replaceWith(store));
   addEventListener('afterprint', () => store.replaceWith(whole));
 }

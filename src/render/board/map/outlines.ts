@@ -1,7 +1,7 @@
 // The outlines of a known map, as `npm run outlines` made them: areas on the sheet of projection.ts, decoded from the arcs they share.
 
-import { lookUp } from '../../../core/lookUp.ts';
 import type { Point } from '../../../core/types.ts';
+import { outlineFile } from './outlineFiles.ts';
 
 /**
  * One area. `rings`: its outlines, holes among them, by the even-odd rule; `at` and `room`: where there is most room in it, and half
@@ -33,7 +33,8 @@ type Shape =
   | { readonly type: null };
 type Named = Shape & { readonly id: string; readonly properties: { readonly at: Point; readonly room: number; readonly disc?: Point } };
 
-interface File {
+/** What is written of them: TopoJSON with the rows of the picture and the canals. */
+export interface OutlineFile {
   readonly transform: { readonly scale: Point; readonly translate: Point };
   readonly arcs: readonly (readonly Point[])[];
   readonly objects: {
@@ -46,19 +47,40 @@ interface File {
   readonly rows: readonly [number, number];
 }
 
-/** The drawings there are, by the name that a board gives. Each loads alone. */
-const FILES: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
-  classic: () => import('./classic.topojson?raw'),
-};
-
 /** The outlines of that name; undefined where there are none. */
 export async function loadOutlines(name: string | undefined): Promise<Outlines | undefined> {
-  const file = name === undefined ? undefined : await lookUp(FILES, name)?.();
-  return file && readOutlines(JSON.parse(file.default) as File);
+  const file = name === undefined ? undefined : await outlineFile(name);
+  return file && readOutlines(file);
+}
+
+/** The file of that name with these areas alone, and the arcs that they have. */
+export async function loadOutlinesOf(name: string, areas: ReadonlySet<string>): Promise<OutlineFile | undefined> {
+  const file = await outlineFile(name);
+  if (!file) return undefined;
+  const places = new Map<number, number>();
+  const placeOf = (arc: number): number => {
+    if (arc < 0) return ~placeOf(~arc);
+    places.set(arc, places.get(arc) ?? places.size);
+    return places.get(arc) ?? 0;
+  };
+  const part = <T extends Shape>(shape: T): T => {
+    if (shape.type === null) return shape;
+    return {
+      ...shape,
+      arcs:
+        shape.type === 'Polygon' ? shape.arcs.map(ring => ring.map(placeOf)) : shape.arcs.map(one => one.map(ring => ring.map(placeOf))),
+    };
+  };
+  const parts = ({ geometries }: OutlineFile['objects']['land']) => ({
+    geometries: geometries.filter(({ id }) => areas.has(id)).map(part),
+  });
+  const { land, sea, scenery } = file.objects;
+  const objects = { land: parts(land), sea: parts(sea), scenery: part(scenery) };
+  return { ...file, objects, arcs: [...places.keys()].map(arc => file.arcs[arc] ?? []) };
 }
 
 /** Decodes a file of outlines. */
-function readOutlines({ objects, period, rows, canals, ...file }: File): Outlines {
+function readOutlines({ objects, period, rows, canals, ...file }: OutlineFile): Outlines {
   const arcs = decode(file);
   const named = [...objects.land.geometries, ...objects.sea.geometries];
   return {
@@ -72,7 +94,7 @@ function readOutlines({ objects, period, rows, canals, ...file }: File): Outline
 }
 
 /** Arcs are written as steps from point to point, in whole units of the file. */
-const decode = ({ transform: { scale, translate }, arcs }: Pick<File, 'transform' | 'arcs'>): readonly (readonly Point[])[] =>
+const decode = ({ transform: { scale, translate }, arcs }: Pick<OutlineFile, 'transform' | 'arcs'>): readonly (readonly Point[])[] =>
   arcs.map(arc => {
     let [x, y] = [0, 0];
     return arc.map(([dx, dy]): Point => {

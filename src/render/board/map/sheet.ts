@@ -6,7 +6,7 @@ import type { Area, MapBoard } from '../../../core/board.ts';
 import { lookUp } from '../../../core/lookUp.ts';
 import type { Point } from '../../../core/types.ts';
 import type { Box } from '../plan.ts';
-import { type AreaOutline, loadOutlines, type Outlines } from './outlines.ts';
+import { type AreaOutline, loadOutlines, loadOutlinesOf, type OutlineFile, type Outlines } from './outlines.ts';
 import { clipRing, extentOf, type PointRing } from './rings.ts';
 
 /**
@@ -72,7 +72,8 @@ function extentNeeded({ rings, at, room, disc, area }: Omit<Placed, 'turn'>): re
   return area.kind === 'land' ? extentOf(rings) : box;
 }
 
-function layOutlines(board: MapBoard, outlines: Outlines): MapSheet {
+/** Where the areas of a board lie on a known map, and what of the map is in the picture. */
+function project(board: MapBoard, outlines: Outlines) {
   const { period, rows } = outlines;
   const all = Object.entries(board.areas).flatMap(([id, area]) => {
     const outline = outlines.areas.get(id);
@@ -103,10 +104,26 @@ function layOutlines(board: MapBoard, outlines: Outlines): MapSheet {
         .filter(ring => ring.length > 2),
     );
   const listed = new Set(placed.map(({ id }) => id));
-  const others = [...outlines.areas].filter(([id]) => !listed.has(id) && outlines.lands.has(id)).flatMap(([, { rings }]) => rings);
+  const others = [...outlines.areas].flatMap(([id, { rings }]) => {
+    const shown = listed.has(id) || !outlines.lands.has(id) ? [] : around(rings);
+    return shown.length > 0 ? [{ id, rings: shown }] : [];
+  });
+  return { placed, others, frame, scale, at, around };
+}
+
+/** What of the outlines of a known map a board shows: `sheetOf` makes the same of it. Undefined where it has none. */
+export async function outlinesShown(board: MapBoard): Promise<OutlineFile | undefined> {
+  const outlines = await loadOutlines(board.outlines);
+  if (!outlines || board.outlines === undefined) return undefined;
+  return loadOutlinesOf(board.outlines, new Set([...Object.keys(board.areas), ...project(board, outlines).others.map(({ id }) => id)]));
+}
+
+function layOutlines(board: MapBoard, outlines: Outlines): MapSheet {
+  const { period } = outlines;
+  const { placed, others, frame, scale, at, around } = project(board, outlines);
   return {
     areas: new Map(placed.map(one => [one.id, spotOf(one)])),
-    elsewhere: around([...outlines.scenery, ...others]),
+    elsewhere: [...around(outlines.scenery), ...others.flatMap(({ rings }) => rings)],
     canals: (board.canals ?? []).flatMap(({ id, title, between: [a] }) => {
       const found = lookUp(outlines.canals, id);
       const beside = placed.find(one => one.id === a);
