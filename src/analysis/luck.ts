@@ -6,7 +6,7 @@ import type { DiceRoll } from '../core/act.ts';
 import { against, chance, type Dist, marginal, mean, toNumber } from '../core/dist.ts';
 import { amount, count, formatList, formatSigned, sentence, sideSaid, timesIn } from '../core/englishText.ts';
 import type { Frame } from '../core/replay.ts';
-import type { Tally } from '../core/roll.ts';
+import { countIn, type Tally } from '../core/roll.ts';
 import { harmWords, type Ruleset, titlesIn, turnWords, unitValueOf, wordsOf } from '../core/ruleset.ts';
 import { isNeutral, sortOf, tallySaid } from '../core/tally.ts';
 import { mapInSlices, mapTasks, runToEnd, stage, type Task } from '../core/task.ts';
@@ -79,7 +79,7 @@ const isFriend = (state: State, a: SideId, b: SideId | undefined): boolean => b 
 function entryOf(ruleset: Ruleset, { frame, before, index, cast, dist: d }: KnownRoll): LuckEntry {
   const { on, attack, tally } = cast;
   const counts = on !== undefined;
-  const rolled = tally[attack.harm] ?? 0;
+  const rolled = countIn(tally, attack.harm);
   const sort = sortOf(wordsOf(ruleset).tallies, attack.harm);
   if (!counts && sort.kind === 'category') return decided(ruleset, { frame, before, index, cast, dist: d });
   const { worse, same, better } = against(d, attack.harm, rolled);
@@ -124,7 +124,7 @@ function decided(ruleset: Ruleset, { frame, before, index, cast, dist: d }: Know
     value: 0,
     expected: none,
     variance: none,
-    rolled: tally[attack.harm] ?? 0,
+    rolled: countIn(tally, attack.harm),
     worse: none,
     same,
     better: none,

@@ -9,6 +9,7 @@ import { samePlace } from '../core/places.ts';
 import { tellPlace } from '../core/placeTold.ts';
 import { actOf } from '../core/referee.ts';
 import type { Frame } from '../core/replay.ts';
+import { countIn } from '../core/roll.ts';
 import { type Ruleset, unitValueOf, type Words, wordsOf } from '../core/ruleset.ts';
 import { mapInSlices, stage, type Task } from '../core/task.ts';
 import type { BattleEvent, PendingAction, SideId, State, Unit, UnitId } from '../core/types.ts';
@@ -153,7 +154,7 @@ function worth(ruleset: Ruleset, state: State, { attack, on, target }: DiceRoll,
 }
 
 const destroys = (cast: DiceRoll | undefined, strength: number): number =>
-  cast ? toNumber(...chance(dist(cast.attack.roll), tally => (tally[cast.attack.harm] ?? 0) >= strength)) : 0;
+  cast ? toNumber(...chance(dist(cast.attack.roll), tally => countIn(tally, cast.attack.harm) >= strength)) : 0;
 
 const held = ({ narration, event }: Frame): Alternative => ({
   says: narration.text.replace(/\.$/, ''),

@@ -4,7 +4,7 @@
 import type { Attack } from '../core/act.ts';
 import { chance, type Dist, type Fraction, marginal, mean, reduceFraction } from '../core/dist.ts';
 import { endings, type Fight } from '../core/fight.ts';
-import { explain, type Tally, talliesOf } from '../core/roll.ts';
+import { countIn, explain, type Tally, talliesOf } from '../core/roll.ts';
 import { answerOf, sortOf, type TallySorts } from '../core/tally.ts';
 import { runToEnd, type Task } from '../core/task.ts';
 import type { Kernel } from '../kernel/types.ts';
@@ -17,7 +17,7 @@ export { exactly } from './exact.ts';
 /** The variance of a tally, exactly: the mean of its square less the square of its mean. */
 export function varianceOf(d: Dist<Tally>, name: string): Fraction {
   const [num, den] = mean(d, name);
-  const squares = d.outcomes.reduce((sum, tally, i) => sum + BigInt(tally[name] ?? 0) ** 2n * (d.weights[i] ?? 0n), 0n);
+  const squares = d.outcomes.reduce((sum, tally, i) => sum + BigInt(countIn(tally, name)) ** 2n * (d.weights[i] ?? 0n), 0n);
   return reduceFraction(squares * den * den - num * num * d.total, d.total * den * den);
 }
 
@@ -65,7 +65,7 @@ function spreadOf(d: Dist<Tally>, harm: string): Required<Pick<AttackOutlook, 'm
 
 /** Each answer that a category can give, in the order of its values. */
 function answersTo(sort: Parameters<typeof answerOf>[0], d: Dist<Tally>, harm: string): NonNullable<AttackOutlook['answers']> {
-  const said = (tally: Tally): string => answerOf(sort, tally[harm] ?? 0);
+  const said = (tally: Tally): string => answerOf(sort, countIn(tally, harm));
   const all = new Set(marginal(d, harm).outcomes.map(value => answerOf(sort, value)));
   return [...all].map(says => ({ says, chance: exactly(chance(d, tally => said(tally) === says)) }));
 }
@@ -75,8 +75,8 @@ function harmsOf(d: Dist<Tally>, harm: string): AttackOutlook['harms'] {
   const most = marginal(d, harm).outcomes.at(-1) ?? 0;
   return Array.from({ length: most + 1 }, (_, n) => ({
     harm: n,
-    chance: exactly(chance(d, tally => (tally[harm] ?? 0) === n)),
-    atLeast: exactly(chance(d, tally => (tally[harm] ?? 0) >= n)),
+    chance: exactly(chance(d, tally => countIn(tally, harm) === n)),
+    atLeast: exactly(chance(d, tally => countIn(tally, harm) >= n)),
   }));
 }
 
@@ -90,7 +90,7 @@ export const othersOf = ({
     .filter(name => name !== harm)
     .map(name => ({
       name,
-      some: outcomes.reduce((sum, { tally, chance: { value } }) => sum + ((tally[name] ?? 0) > 0 ? value : 0), 0),
-      mean: outcomes.reduce((sum, { tally, chance: { value } }) => sum + (tally[name] ?? 0) * value, 0),
-      most: Math.max(...outcomes.map(({ tally }) => tally[name] ?? 0)),
+      some: outcomes.reduce((sum, { tally, chance: { value } }) => sum + (countIn(tally, name) > 0 ? value : 0), 0),
+      mean: outcomes.reduce((sum, { tally, chance: { value } }) => sum + countIn(tally, name) * value, 0),
+      most: Math.max(...outcomes.map(({ tally }) => countIn(tally, name))),
     }));

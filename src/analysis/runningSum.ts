@@ -19,11 +19,11 @@ export function convolve(a: Spread, b: Spread): Spread {
   a.values.forEach((x, i) => {
     b.values.forEach((y, j) => {
       const at = Math.round((x + y) * GRAIN) / GRAIN;
-      sums.set(at, (sums.get(at) ?? 0) + (a.chances[i] ?? 0) * (b.chances[j] ?? 0));
+      sums.set(at, (sums.get(at) ?? 0) + (a.chances[i] as number) * (b.chances[j] as number));
     });
   });
   const values = [...sums.keys()].sort((x, y) => x - y);
-  return gathered({ values, chances: values.map(value => sums.get(value) ?? 0) });
+  return gathered({ values, chances: values.map(value => sums.get(value) as number) });
 }
 
 /** A spread keeps no more values than this. */
@@ -35,30 +35,30 @@ export const VALUES = 4096;
  */
 function gathered(spread: Spread): Spread {
   const { values, chances } = spread;
-  const [least, most] = [values[0] ?? 0, values.at(-1) ?? 0];
   if (values.length <= VALUES) return spread;
+  const [least, most] = [values[0] as number, values.at(-1) as number];
   const sums = Array.from({ length: VALUES }, () => [0, 0] as [value: number, chance: number]);
   values.forEach((value, i) => {
     const heap = sums[Math.min(VALUES - 1, Math.floor(((value - least) / (most - least)) * VALUES))] as [number, number];
-    heap[0] += value * (chances[i] ?? 0);
-    heap[1] += chances[i] ?? 0;
+    heap[0] += value * (chances[i] as number);
+    heap[1] += chances[i] as number;
   });
   const heaps = sums.filter(([, chance]) => chance > 0);
   return { values: heaps.map(([value, chance]) => value / chance), chances: heaps.map(([, chance]) => chance) };
 }
 
-export const meanOf = ({ values, chances }: Spread): number => values.reduce((sum, value, i) => sum + value * (chances[i] ?? 0), 0);
+export const meanOf = ({ values, chances }: Spread): number => values.reduce((sum, value, i) => sum + value * (chances[i] as number), 0);
 
 export function sdOf(spread: Spread): number {
   const mean = meanOf(spread);
-  return Math.sqrt(spread.values.reduce((sum, value, i) => sum + (value - mean) ** 2 * (spread.chances[i] ?? 0), 0));
+  return Math.sqrt(spread.values.reduce((sum, value, i) => sum + (value - mean) ** 2 * (spread.chances[i] as number), 0));
 }
 
 /** The least value that is not exceeded with at least this chance. */
 export function quantile({ values, chances }: Spread, chance: number): number {
   let sum = 0;
   for (const [i, value] of values.entries()) {
-    sum += chances[i] ?? 0;
+    sum += chances[i] as number;
     if (sum >= chance - 1e-12) return value;
   }
   return values.at(-1) ?? 0;
@@ -69,7 +69,7 @@ export function standing(
   { values, chances }: Spread,
   value: number,
 ): { readonly worse: number; readonly same: number; readonly better: number } {
-  const share = (is: (v: number) => boolean) => values.reduce((sum, v, i) => sum + (is(v) ? (chances[i] ?? 0) : 0), 0);
+  const share = (is: (v: number) => boolean) => values.reduce((sum, v, i) => sum + (is(v) ? (chances[i] as number) : 0), 0);
   const near = 0.5 / GRAIN;
   return { worse: share(v => v < value - near), same: share(v => Math.abs(v - value) <= near), better: share(v => v > value + near) };
 }

@@ -16,12 +16,14 @@ const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduceFraction(a 
 const baseOf = (name: string): string => name.split(':', 1)[0] ?? name;
 
 /** The names of a roll's tallies without the words behind them. */
-const namesOf = ({ dist }: KnownRoll): readonly string[] => Object.keys(dist.outcomes[0] ?? {}).map(baseOf);
+const namesOf = ({ dist: { outcomes } }: KnownRoll): readonly string[] => {
+  const [first = {}] = outcomes;
+  return Object.keys(first).map(baseOf);
+};
 
 /** All tallies of one name together. */
-const together = (tally: Tally, name: string): Tally => ({
-  [name]: Object.entries(tally).reduce((sum, [full, n]) => sum + (baseOf(full) === name ? n : 0), 0),
-});
+const together = (tally: Tally, name: string): number =>
+  Object.entries(tally).reduce((sum, [full, n]) => sum + (baseOf(full) === name ? n : 0), 0);
 
 /** One row for each side and tally that any of its rolls gives, in the order they first come. */
 export function* talliesBySide(
@@ -49,12 +51,12 @@ const isTold = ({ cast }: KnownRoll, name: string): boolean => Object.keys(cast.
 function* rowOf(side: string, name: string, rolls: readonly KnownRoll[]): Task<LuckTally> {
   let [expected, variance]: [Fraction, Fraction] = [NONE, NONE];
   const add = ({ dist }: KnownRoll): void => {
-    const one = { ...dist, outcomes: dist.outcomes.map(tally => together(tally, name)) };
+    const one = { ...dist, outcomes: dist.outcomes.map((tally): Tally => ({ [name]: together(tally, name) })) };
     expected = plus(expected, mean(one, name));
     variance = plus(variance, varianceOf(one, name));
   };
   yield* mapInSlices(rolls, add);
-  const rolled = rolls.reduce((sum, { cast }) => sum + (together(cast.tally, name)[name] ?? 0), 0);
+  const rolled = rolls.reduce((sum, { cast }) => sum + together(cast.tally, name), 0);
   return { side, name, rolls: rolls.length, rolled, expected: exactly(expected), variance: exactly(variance) };
 }
 

@@ -5,6 +5,7 @@ import { chance, dist, mean, toNumber } from '../core/dist.ts';
 import { amount, formatList, percent, sentence, sideTitle, tallyWords } from '../core/englishText.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
 import { actOf } from '../core/referee.ts';
+import { countIn } from '../core/roll.ts';
 import { turnSaid, type UnitTest, wordsOf } from '../core/ruleset.ts';
 import type { BattleEvent, PendingAction, Place, State, Unit } from '../core/types.ts';
 import { type Position, titleOf } from './scene.ts';
@@ -66,10 +67,10 @@ const PASSED = 'passed';
 /** How often a test is passed; of dice that decide or count something else, how often it comes, or how much on average. */
 function chanceSaid({ attack, passes }: UnitTest): string {
   const all = dist(attack.roll);
-  const often = percent(toNumber(...chance(all, tally => (tally[passes] ?? 0) > 0)));
+  const often = percent(toNumber(...chance(all, tally => countIn(tally, passes) > 0)));
   if (passes === PASSED) return often;
   const words = tallyWords(passes, () => undefined);
-  return all.outcomes.some(tally => (tally[passes] ?? 0) > 1)
+  return all.outcomes.some(tally => countIn(tally, passes) > 1)
     ? `${words}: ${amount(toNumber(...mean(all, passes)))} on average`
     : `${words} ${often}`;
 }
@@ -86,7 +87,7 @@ function summary(position: Position, all: readonly ForecastTest[]): string {
 }
 
 function wouldTest(all: readonly ForecastTest[]): string {
-  const chances = all.map(({ attack, passes }) => toNumber(...chance(dist(attack.roll), tally => (tally[passes] ?? 0) > 0)));
+  const chances = all.map(({ attack, passes }) => toNumber(...chance(dist(attack.roll), tally => countIn(tally, passes) > 0)));
   const [least, most] = [Math.min(...chances), Math.max(...chances)];
   if (all.length === 1) return `One unit would have to test: it passes in ${percent(least)}.`;
   return `${all.length} units would have to test: they pass in ${least === most ? percent(least) : `${percent(least)} to ${percent(most)}`}.`;

@@ -24,12 +24,11 @@ const GRAIN = 1e-9;
 export function reach(board: HexBoard | MapBoard, gait: Pick<MoveMode, 'budget' | 'cost' | 'stops' | 'ends'>, from: string): ReachMap {
   const spent = new Map([[from, 0]]);
   const before = new Map<string, string[]>();
-  const open = new Set([from]);
+  const open = new Map([[from, 0]]);
   while (open.size > 0) {
-    const here = nearest(open, spent);
+    const [here, already] = nearest(open);
     open.delete(here);
     if (here !== from && gait.stops?.(here)) continue;
-    const already = spent.get(here) ?? 0;
     for (const next of besides(board, here)) {
       const known = spent.get(next) ?? Number.POSITIVE_INFINITY;
       if (known < already - GRAIN) continue; // no step leads back for less than nothing
@@ -39,7 +38,7 @@ export function reach(board: HexBoard | MapBoard, gait: Pick<MoveMode, 'budget' 
       else {
         spent.set(next, cost);
         before.set(next, [here]);
-        open.add(next);
+        open.set(next, cost);
       }
     }
   }
@@ -49,15 +48,18 @@ export function reach(board: HexBoard | MapBoard, gait: Pick<MoveMode, 'budget' 
   };
 }
 
-function inOrder(board: HexBoard | MapBoard, spent: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
-  return [...spent].sort(([a], [b]) => (indexOf(board, a) ?? 0) - (indexOf(board, b) ?? 0));
+/** The first of the places with the least cost. */
+function nearest(open: ReadonlyMap<string, number>): readonly [place: string, cost: number] {
+  let best: readonly [string, number] | undefined;
+  for (const one of open) if (!best || one[1] < best[1]) best = one;
+  return best as readonly [string, number];
 }
 
-function nearest(open: ReadonlySet<string>, spent: ReadonlyMap<string, number>): string {
-  let best = '';
-  for (const at of open) if (best === '' || (spent.get(at) ?? 0) < (spent.get(best) ?? 0)) best = at;
-  return best;
-}
+const inOrder = (board: HexBoard | MapBoard, spent: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
+  [...spent].sort(([a], [b]) => rankOf(board, a) - rankOf(board, b));
+
+/** Only places of the board are reached. */
+const rankOf = (board: HexBoard | MapBoard, place: string): number => indexOf(board, place) as number;
 
 /**
  * The way from a start to a goal, told backwards: `before` gives the places from which the last step of a cheapest way to a place is
@@ -73,8 +75,8 @@ export function routeBack(
   const after = new Map<string, string | undefined>([[to, undefined]]);
   for (const at of after.keys()) {
     if (at === from) return unrolled(after, from);
-    const rank = (place: string) => indexOf(board, place) ?? -1;
-    for (const previous of before(at).toSorted((a, b) => rank(a) - rank(b))) if (!after.has(previous)) after.set(previous, at);
+    for (const previous of before(at).toSorted((a, b) => rankOf(board, a) - rankOf(board, b)))
+      if (!after.has(previous)) after.set(previous, at);
   }
   return [];
 }

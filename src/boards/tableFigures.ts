@@ -116,7 +116,10 @@ export function quarterOf(at: Point, facing: Point, from: Point): Quarter {
 
 /** The length of a way. */
 export const lengthAlong = (path: readonly Point[]): number =>
-  path.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (path[i]?.[0] ?? 0), y - (path[i]?.[1] ?? 0)), 0);
+  path.slice(1).reduce((sum, [x, y], i) => {
+    const [u, v] = path[i] as Point;
+    return sum + Math.hypot(x - u, y - v);
+  }, 0);
 
 /**
  * The place so far along a way, to the hundredth; its end when it is no longer, its start for less than nothing.

@@ -31,20 +31,21 @@ export interface EyeSighting {
 }
 
 const DIAGONAL = 0.7;
+const ROUND: readonly Point[] = [
+  [0, 0],
+  [1, 0],
+  [DIAGONAL, DIAGONAL],
+  [0, 1],
+  [-DIAGONAL, DIAGONAL],
+  [-1, 0],
+  [-DIAGONAL, -DIAGONAL],
+  [0, -1],
+  [DIAGONAL, -DIAGONAL],
+];
 
 /** The sight points of a circle: its middle, then right, up and round. */
 export const pointsOf = ({ at: [x, y], radius }: Base): readonly Point[] =>
-  [
-    [0, 0],
-    [1, 0],
-    [DIAGONAL, DIAGONAL],
-    [0, 1],
-    [-DIAGONAL, DIAGONAL],
-    [-1, 0],
-    [-DIAGONAL, -DIAGONAL],
-    [0, -1],
-    [DIAGONAL, -DIAGONAL],
-  ].map(([dx = 0, dy = 0]): Point => [x + dx * radius, y + dy * radius]);
+  ROUND.map(([dx, dy]): Point => [x + dx * radius, y + dy * radius]);
 
 /**
  * Is any of the second points seen from any of the first? The best line to a point is that of least cover, then without smoke, then the

@@ -42,7 +42,7 @@ export function applyBounds(
     const { id: field } = one;
     const { [field]: asked, ...others } = profile;
     if (asked === undefined) continue;
-    if (notes.length > 0 && matters(one, answers) && !matters(one, profile)) {
+    if (matters(one, answers) && !matters(one, profile)) {
       profile = others;
       continue;
     }

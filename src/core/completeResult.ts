@@ -40,7 +40,7 @@ export function completeResult(event: BattleEvent, asking: Asking): Completed | 
     if (!ways) return undefined;
     now = withResult(now, only);
     for (const part of ways) {
-      for (const name of Object.keys(part[0] ?? {})) untold.add(name);
+      for (const name of part.flatMap(Object.keys)) untold.add(name);
       const all = part.map(way => withResult(now, way));
       now = best(all, asking) ?? now;
       others = [...others.map(other => withResult(other, now.result ?? {})), ...all.filter(other => other !== now)];
@@ -60,16 +60,21 @@ const withResult = (event: BattleEvent, more: Tally): BattleEvent => ({ ...event
  * The first with the least against it: told names that nothing counts, then that no throw gives it, then what the rules have against it.
  */
 function best(all: readonly BattleEvent[], { rolls: casts, faults }: Asking): BattleEvent | undefined {
-  let found: { readonly event: BattleEvent; readonly worth: number } | undefined;
+  let found: { readonly event: BattleEvent; readonly against: readonly number[] } | undefined;
   for (const event of all) {
     const rolls = casts(event).map(({ attack }) => attack.roll);
     const names = new Set(rolls.flatMap(talliesOf));
-    const told = Object.entries(event.result ?? {}).filter(([name]) => names.has(name));
-    const strange = Object.keys(event.result ?? {}).length - told.length;
-    const isPossible = strange > 0 || feasibilityOf(rolls, Object.fromEntries(told)).isPossible;
-    const worth = strange * 1000 + (isPossible ? 0 : 100) + faults(event);
-    if (!found || worth < found.worth) found = { event, worth };
-    if (worth === 0) break;
+    const told = Object.entries(event.result ?? {});
+    const { isPossible } = feasibilityOf(rolls, Object.fromEntries(told.filter(([name]) => names.has(name))));
+    const against = [told.filter(([name]) => !names.has(name)).length, Number(!isPossible), faults(event)];
+    if (!found || isLess(against, found.against)) found = { event, against };
+    if (!against.some(Boolean)) break;
   }
   return found?.event;
+}
+
+/** Whether the first numbers that differ are less. */
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  const i = a.findIndex((n, k) => n !== b[k]);
+  return (a[i] ?? 0) < (b[i] ?? 0);
 }

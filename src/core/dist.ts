@@ -112,10 +112,10 @@ function thrown(count: number, one: Dist<Tally>): Dist<Tally> {
  */
 function sums(count: number, { outcomes, weights }: Dist<Tally>, name: string): Dist<Tally> {
   const values = outcomes.map(tally => countIn(tally, name));
-  const [least = 0] = values;
+  const [least, most] = [Math.min(...values), Math.max(...values)];
   const [first = 1n] = weights;
   const ways = [first ** BigInt(count)];
-  for (let k = 1; k <= ((values.at(-1) ?? 0) - least) * count; k++) {
+  for (let k = 1; k <= (most - least) * count; k++) {
     let sum = 0n;
     for (const [i, value] of values.entries()) {
       const more = value - least;

@@ -9,16 +9,16 @@ const THIN = '\u202f';
 /** One decimal, two below a tenth: 1.3, 0.05, 0. */
 export function amount(value: number): string {
   const size = Math.abs(value);
-  const digits = size !== 0 && size < 0.095 ? 2 : 1;
+  const digits = size < 0.095 ? 2 : 1;
   const plain = size.toFixed(digits).replace(/\.0+$/, '');
   return value < 0 && Number(plain) !== 0 ? MINUS + plain : plain;
 }
 
 /** With its sign: +0.9, −1.4, ±0. */
 export function formatSigned(value: number): string {
-  const plain = amount(Math.abs(value));
-  if (Number(plain) === 0) return '±0';
-  return (value < 0 ? MINUS : '+') + plain;
+  const plain = amount(value);
+  if (plain === '0') return '±0';
+  return plain.startsWith(MINUS) ? plain : `+${plain}`;
 }
 
 /** Sums of fractions end this close to 0 or 1 when they are exactly that. */
@@ -27,7 +27,7 @@ const DUST = 1e-12;
 /** A chance in percent; never 0 % or 100 % unless it is exactly that. */
 export function percent(chance: number): string {
   if (chance > DUST && chance < 0.005) return `<1${THIN}%`;
-  if (chance < 1 - DUST && chance > 0.995) return `>99${THIN}%`;
+  if (chance < 1 - DUST && chance >= 0.995) return `>99${THIN}%`;
   return `${Math.round(chance * 100)}${THIN}%`;
 }
 
@@ -39,7 +39,7 @@ export function timesIn(chance: number): string {
   if (chance <= DUST) return 'never';
   if (chance >= 1 - DUST) return 'always';
   const base = [100, 1000, 10_000, 100_000].find(of => Math.round(chance * of) >= 1 && Math.round(chance * of) < of);
-  if (base === undefined) return chance < 0.5 ? 'hardly ever' : 'nearly always';
+  if (base === undefined) return Math.round(chance) === 0 ? 'hardly ever' : 'nearly always';
   const times = Math.round(chance * base);
   return times === 1 ? `once in ${formatThousands(base)}` : `${formatThousands(times)} times in ${formatThousands(base)}`;
 }

@@ -110,7 +110,7 @@ const keyWords = ({ anyOf, title = 'name' }: Shape): string => (anyOf ? 'id' : t
 const enumWords = (words: readonly string[]): string =>
   words.length > LISTED ? `one of ${words.length} names, ${words[0]} to ${words.at(-1)}` : `one of ${words.join(', ')}`;
 
-function plainWords({ type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER, maxLength = NAME }: Shape): string {
+function plainWords({ type, minimum, maximum = Number.MAX_SAFE_INTEGER, maxLength = NAME }: Shape): string {
   switch (type) {
     case 'integer':
       return maximum > COUNTED ? 'a whole number' : `a whole number from ${minimum} to ${maximum}`;

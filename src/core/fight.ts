@@ -224,10 +224,8 @@ const holdTotal = ({ sides }: Fight): bigint =>
 
 /** Who lost more value in a round. */
 function worse({ sides }: Fight, before: FightSpot, after: FightSpot): 0 | 1 | undefined {
-  const lost = ([0, 1] as const).map(
-    side => (sides[side][before.stands[side]]?.value ?? 0) - (sides[side][after.stands[side]]?.value ?? 0),
-  );
-  const [a = 0, b = 0] = lost;
+  const lostBy = (side: 0 | 1): number => (sides[side][before.stands[side]]?.value ?? 0) - (sides[side][after.stands[side]]?.value ?? 0);
+  const [a, b] = [lostBy(0), lostBy(1)];
   return a === b ? undefined : a > b ? 0 : 1;
 }
 

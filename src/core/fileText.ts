@@ -119,7 +119,7 @@ function placeOn(lines: LineCounter, offset: number): { readonly line: number; r
 function tooMuch(text: string): ParseError | undefined {
   if (text.length > LETTERS) return over(text, LETTERS, { what: 'letters', most: LETTERS, found: text.length });
   for (const { what, of, most } of MOST) {
-    const found = text.match(of)?.length ?? 0;
+    const found = (text.match(of) ?? []).length;
     if (found > most) return over(text, [...text.matchAll(of)][most]?.index ?? 0, { what, most, found });
   }
   const deep = deepest(text);
@@ -149,7 +149,8 @@ function placeIn(text: string, offset: number): { readonly line: number; readonl
 function deepest(text: string): number | undefined {
   let depth = 0;
   for (const { 0: bracket, index } of text.matchAll(/[[\]{}]|(?:[-?:] +){20}/g)) {
-    depth = bracket.length > 1 ? depth + 20 : '[{'.includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
+    if (']}'.includes(bracket)) depth = Math.max(0, depth - 1);
+    else depth += '[{'.includes(bracket) ? 1 : 20;
     if (depth > 10 * LEVELS) return index;
   }
   const indented = text.search(/^ {400}/m);

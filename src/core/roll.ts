@@ -122,13 +122,14 @@ export function computeTally(tally: Tally, steps: readonly Arithmetic[], keep: r
 
 const amount = (a: Amount, tally: Tally): number => (typeof a === 'number' ? a : countIn(tally, a));
 
+/** What a step comes to; the least that it can set is 0. */
 function worked(step: Arithmetic, tally: Tally): number {
   const at = (a: Amount) => amount(a, tally);
-  if ('most' in step) return Math.max(0, ...step.most.map(at));
+  if ('most' in step) return Math.max(...step.most.map(at));
   if ('row' in step) return step.of[Math.min(at(step.row), step.of.length - 1)] ?? 0;
   if ('if' in step) return at(step.if) >= at(step.atLeast) ? at(step.then) : at(step.else);
-  const total = (amounts: readonly Amount[]) => amounts.reduce<number>((sum, a) => sum + at(a), 0);
-  const whole = Math.max(0, total(step.sum) - total(step.less ?? []));
+  const terms = [...step.sum.map(at), ...(step.less ?? []).map(a => -at(a))];
+  const whole = terms.reduce((sum, n) => sum + n, 0);
   const half = step.halve === undefined ? whole : Math[step.halve === 'up' ? 'ceil' : 'floor'](whole / 2);
   return step.cap === undefined ? half : Math.min(half, at(step.cap));
 }
@@ -163,17 +164,15 @@ function ways({ of, on, to }: Extract<Roll, { kind: 'branch' }>): readonly strin
   const upTo = (from: number, last: number): string =>
     isOpen && last === to.length - 1 ? `${from} or more` : from === last ? `${from}` : `${from} to ${last}`;
   const shape = (i: number): string => [...new Set((told[i] ?? []).map(line => line.replace(/\d+|dice|die/g, '')))].join();
-  const lines: string[] = [];
-  for (let i = 0; i < told.length; ) {
-    let end = i + 1;
-    while (end < told.length && shape(end) === shape(i)) end++;
-    const isAlike = end - i > 2 && shape(i) !== '';
-    for (let way = i; way < (isAlike ? i + 1 : end); way++)
-      lines.push(...(told[way] ?? []).map(line => `if ${on} is ${upTo(way, way)}: ${line}`));
-    if (isAlike) lines.push(`if ${on} is ${upTo(i + 1, end - 1)}: likewise, with other numbers`);
-    i = end;
-  }
-  return lines;
+  const runs = told.flatMap((_, i) => (shape(i) === shape(i - 1) ? [] : [i]));
+  return runs.flatMap((from, k) => {
+    const end = runs[k + 1] ?? told.length;
+    const isAlike = end - from > 2 && shape(from) !== '';
+    const each = told
+      .slice(from, isAlike ? from + 1 : end)
+      .flatMap((said, i) => said.map(line => `if ${on} is ${upTo(from + i, from + i)}: ${line}`));
+    return isAlike ? [...each, `if ${on} is ${upTo(from + 1, end - 1)}: likewise, with other numbers`] : each;
+  });
 }
 
 /** The most that a throw can give of a tally; of any other roll it is not known. */

@@ -205,7 +205,7 @@ function placeIn(group: readonly Unit[], n: number, { places }: Shelf): number {
   let [low, high] = [0, group.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((places.get((group[middle] as Unit).id) ?? 0) < n) low = middle + 1;
+    if ((places.get((group[middle] as Unit).id) as number) < n) low = middle + 1;
     else high = middle;
   }
   return low;

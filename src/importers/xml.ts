@@ -69,9 +69,9 @@ export function locator(text: string): Locate {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= at) low = middle;
+      if ((starts[middle] as number) <= at) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: at - (starts[low] ?? 0) + 1 };
+    return { line: low + 1, column: at - (starts[low] as number) + 1 };
   };
 }

@@ -56,6 +56,8 @@ const LIGHTEST = 2;
 
 /** The rings around all that has a value at least, and a path of them. */
 interface Level {
+  /** Where its band begins. */
+  readonly from: number;
   readonly rings: readonly (readonly Point[])[];
   readonly d: string;
 }
@@ -87,7 +89,7 @@ function drawLevels(plan: BoardPlan, over: Grid, values: Float32Array, bands: re
   };
   return bands.map(({ from }) => {
     const rings = draw.contour(means, from).coordinates.flatMap(polygon => polygon.map(ring => straightened(ring.slice(0, -1).map(at))));
-    return { rings, d: rings.map(ring => polyline(ring, true)).join('') };
+    return { from, rings, d: rings.map(ring => polyline(ring, true)).join('') };
   });
 }
 
@@ -100,8 +102,8 @@ function gathered({ columns, rows }: Grid, values: Float32Array, size: number) {
   const [sums, counts] = [new Array<number>(across * down).fill(0), new Array<number>(across * down).fill(0)];
   values.forEach((value, cell) => {
     const block = Math.floor(Math.floor(cell / columns) / size) * across + Math.floor((cell % columns) / size);
-    sums[block] = (sums[block] ?? 0) + (Number.isNaN(value) ? 0 : value);
-    counts[block] = (counts[block] ?? 0) + 1;
+    sums[block] = (sums[block] as number) + (Number.isNaN(value) ? 0 : value);
+    counts[block] = (counts[block] as number) + 1;
   });
   return { columns: across, rows: down, size, means: sums.map((sum, block) => sum / (counts[block] || 1)) };
 }
@@ -178,13 +180,13 @@ export function lineNumbers(
   const placed: Point[] = [];
   const isFree = ([px, py]: Point) =>
     px > x + MARGIN && px < x + width - MARGIN && py > y + MARGIN && py < y + height - MARGIN && !taken.some(box => isIn(box, [px, py]));
-  return levelsOf(plan, field, bands).flatMap(({ rings }, i): GroupElement[] => {
+  return levelsOf(plan, field, bands).flatMap(({ rings, from }, i): GroupElement[] => {
     const longest = rings.reduce<readonly Point[]>((best, ring) => (ring.length > best.length ? ring : best), []);
     const away = (at: Point) => Math.min(...placed.map(other => Math.hypot(other[0] - at[0], other[1] - at[1])));
     const spot = i === 0 ? undefined : longest.find(at => isFree(at) && away(at) > APART);
     if (!spot) return [];
     placed.push(spot);
-    const text = amount(bands[i]?.from ?? 0);
+    const text = amount(from);
     return [{ name: `line ${i}`, tag: 'text', attributes: { class: 'value line-value', x: px(spot[0]), y: px(spot[1] + 3) }, text }];
   });
 }

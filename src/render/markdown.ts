@@ -24,7 +24,7 @@ class Careful extends Lexer {
   readonly plain: string[] = [];
 
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
-    if ((source.match(/[*_~]+|[`[\]<!\\@]|www\.|:\/\//g)?.length ?? 0) <= SIGNS) return super.inlineTokens(source, tokens);
+    if ((source.match(/[*_~]+|[`[\]<!\\@]|www\.|:\/\//g) ?? []).length <= SIGNS) return super.inlineTokens(source, tokens);
     this.plain.push(source);
     tokens.push({ type: 'text', raw: source, text: source });
     return tokens;

@@ -82,18 +82,19 @@ const LETTER_BYTES = 3;
 
 /** Files that have too much in them whatever it is: they are told by their size and never read. */
 async function tooLarge(files: readonly File[]): Promise<readonly ParseError[]> {
-  const most = await Promise.all(files.map(async file => (isZip(await firstBytes(file)) ? ZIP_BYTES : LETTERS * LETTER_BYTES)));
-  return files.flatMap(({ name, size }, i) => {
-    const allowed = most[i] ?? 0;
-    return size > allowed ? [{ path: '', says: `${name} has ${megabytes(size)}; at most ${megabytes(allowed)} are read.` }] : [];
+  const found = files.map(async (file): Promise<readonly ParseError[]> => {
+    const { name, size } = file;
+    const most = isZip(await firstBytes(file)) ? ZIP_BYTES : LETTERS * LETTER_BYTES;
+    return size > most ? [{ path: '', says: `${name} has ${megabytes(size)}; at most ${megabytes(most)} are read.` }] : [];
   });
+  return (await Promise.all(found)).flat();
 }
 
 const firstBytes = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.slice(0, 4).arrayBuffer());
 
 /** What no reader of ours takes: a text field that was filled with it would stand still. */
 function tooLong({ name, text }: ForeignFile): readonly ParseError[] {
-  const lines = text.match(/\n/g)?.length ?? 0;
+  const lines = (text.match(/\n/g) ?? []).length;
   const over = (what: string, found: number, most: number) =>
     found > most ? [{ path: '', says: `${name} has ${found} ${what}; ${most} are the most.` }] : [];
   return [...over('letters', text.length, LETTERS), ...over('lines', lines, LINES)];

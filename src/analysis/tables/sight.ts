@@ -115,7 +115,7 @@ export function seenBy(scene: TableScene, means: TableBackend, unit: PlacedTable
 }
 
 /** The better of two sights of each cell. */
-const best = (a: Seen, b: Seen): Seen => a.map((one, cell) => clearer(one, b[cell] ?? 0));
+const best = (a: Seen, b: Seen): Seen => a.map((one, cell) => clearer(one, b[cell] as number));
 
 /** Of a cell that is seen: its class of cover, and whether smoke is on the line. */
 export const coverOf = (seen: number): number => (seen - 1) % SMOKE;
@@ -136,7 +136,7 @@ function field(scene: TableScene, seen: Seen): Mark {
   const last = classesOf(scene).length - 1;
   const classes = Float32Array.from({ length: ANSWERS }, (_, one) => (one === 0 ? last : isSmoky(one) ? last - 1 : coverOf(one)));
   const values = new Float32Array(seen.length);
-  for (let cell = 0; cell < seen.length; cell++) values[cell] = classes[seen[cell] ?? 0] ?? last;
+  for (let cell = 0; cell < seen.length; cell++) values[cell] = classes[seen[cell] as number] ?? last;
   return { kind: 'field', over: scene.grid, values };
 }
 

@@ -68,7 +68,4 @@ function metadataIn(zip: Zip): ReadonlyMap<string, string> {
 }
 
 /** A number of pixels or hexes above none. */
-function numberIn(text: string | undefined, usual: number): number {
-  const number = /^\d{1,6}(\.\d{1,12})?$/.test(text ?? '') ? Number(text) : -1;
-  return number >= 0 && (number > 0 || usual === 0) ? number : usual;
-}
+const numberIn = (text = '', usual: number): number => (/^\d{1,6}(\.\d{1,12})?$/.test(text) && Number(text)) || usual;

@@ -2,7 +2,7 @@
 // fleeing units, and what is owed after it.
 
 import { withoutPending } from '../../core/pendingActions.ts';
-import type { Tally } from '../../core/roll.ts';
+import { countIn, type Tally } from '../../core/roll.ts';
 import type { SideId, UnitId } from '../../core/types.ts';
 import { leaveTransport } from './carrying.ts';
 import { option } from './options.ts';
@@ -52,7 +52,7 @@ export interface Damage {
  * that part. `of`: the word behind its names.
  */
 export function damageOf(unit: AafUnit, tally: Tally, how: Pick<Damage, 'cause' | 'by' | 'worse'>, of?: string): Damage {
-  const count = (name: string): number => tally[of === undefined ? name : `${name}:${of}`] ?? 0;
+  const count = (name: string): number => countIn(tally, of === undefined ? name : `${name}:${of}`);
   if (unit.armour) return { ...how, destroyed: count('destroyed'), immobilised: count('immobilised'), bailed: count('bailed') };
   const kins = kinsOf(unit);
   if (kins.length < 2) return { ...how, casualties: count('loss') };
@@ -116,7 +116,7 @@ function countsOf(unit: AafUnit, { casualties = 0, groups, destroyed = 0, bailed
   const named = unit.groups.map((group, i) => Math.min(group.count, groups[i] ?? 0));
   const left = Math.max(0, casualties + destroyed + bailed - named.reduce((sum, n) => sum + n, 0));
   const rest = lossesFromTop(removeModels(unit, named), left);
-  return named.map((n, i) => n + (rest[i] ?? 0));
+  return named.map((n, i) => n + (rest[i] as number));
 }
 
 /** The enemy may have it tested, once a phase for each cause (8.1); armour tests for itself, to bail out. */
@@ -208,7 +208,7 @@ function thrownOff(state: AafState, passengers: AafUnit, transport: AafUnit, sha
   const riders = Math.ceil(modelsOf(passengers) * share);
   const towed = transport.towing === passengers.id;
   const guns = passengers.groups.map(({ gun, count }) => (towed && gun !== undefined ? count : 0));
-  const fallen = lossesFromTop(passengers, Math.ceil(riders / 2)).map((n, i) => n + (guns[i] ?? 0));
+  const fallen = lossesFromTop(passengers, Math.ceil(riders / 2)).map((n, i) => n + (guns[i] as number));
   const after = removeModels({ ...rest, at: transport.at }, fallen);
   return after.strength > 0 ? pinUnit(putUnit(state, after), after.id) : lostUnit(state, after);
 }

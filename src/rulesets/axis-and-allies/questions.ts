@@ -36,7 +36,7 @@ const isAsked = (profile: BattleProfile): boolean => !profile.readings?.edition 
 
 /** Who is aboard changes no chance, only what is lost with a ship: the form does not ask for it. */
 const hasCargo = ({ attackers, defenders }: BattleProfile): boolean =>
-  [...attackers.troops, ...defenders.troops].some(({ cargo = 0 }) => cargo > 0);
+  [...attackers.troops, ...defenders.troops].some(({ cargo }) => cargo);
 
 /** The battle that is open, and those that the active power may open or must fight, each as it stands now. */
 export function battlesIn(state: AxisState): readonly { readonly area: AreaId; readonly profile: BattleProfile }[] {

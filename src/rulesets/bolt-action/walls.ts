@@ -39,7 +39,7 @@ export function openingsOf(game: Pick<BoltGame, 'board' | 'special'>, id: string
 /** Along one wall, from half a step behind its corner on. */
 function along(outline: readonly Point[], from: Point, to: Point): readonly Point[] {
   const length = lengthAlong([from, to]);
-  const parts = Math.max(1, Math.ceil(length / STEP));
+  const parts = Math.ceil(length / STEP);
   return Array.from({ length: parts }, (_, i) => outside(outline, pointAlong([from, to], (length * (i + 0.5)) / parts)));
 }
 

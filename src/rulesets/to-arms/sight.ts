@@ -88,7 +88,7 @@ export function seesFrom(state: ArmsState, side: SideId, from: ArmsPlace, to: Ar
   if (sees(state, from, to)) return true;
   if (!isGround(state, from, 'hill')) return false;
   const below = upUnits(state).filter(unit => unit.side === side && touches(state, from, unit.at) && !isGround(state, unit.at, 'hill'));
-  if (below.length === 0) return false;
+  if (below.length === 0) return false; // it was looked for above
   const others = upUnits(state).filter(unit => !below.includes(unit));
   return sees(state, from, to, withUnits(state, terrain(state), others));
 }

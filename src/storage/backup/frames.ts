@@ -34,7 +34,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
 /** CRC-32, as zip files have it. */
 export function checksumOf(bytes: Uint8Array): number {
   let sum = ~0;
-  for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
+  for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 0xff] as number) ^ (sum >>> 8);
   return ~sum >>> 0;
 }
 

@@ -181,3 +181,38 @@ describe('spotting for the threat map', () => {
     expect([15, 16, 24, 25, 30].map(distance => spots(field([]), tank, line(distance), rifles))).toEqual([true, false, false, true, true]);
   });
 });
+
+describe('what an answer hangs on', () => {
+  it('is all that keeps a unit from firing, and nothing else', () => {
+    const state = field([]);
+    const key = (more: Partial<AafUnit>) => aimKey(state, grey(more));
+    const plain = key({});
+    for (const more of [
+      { morale: 'pinned' },
+      { order: 'fire' },
+      { ammunition: 'out' },
+      { ready: false },
+      { driven: true },
+      { melee: ['x'] },
+      { movedIn: 2 },
+      { entrenched: 'trench' },
+      { traits: ['sniper'] },
+      { side: 'us' },
+      { kind: 'support' },
+    ] as const)
+      expect(key(more as Partial<AafUnit>), JSON.stringify(more)).not.toBe(plain);
+    expect(key({ at: [1, 1], title: 'Another' })).toBe(plain);
+  });
+
+  it('with one Panzerfaust between two there are two ways as well', () => {
+    const one = troops('de', 'de', [20, 30], [figures(2, 'Soldier', '3/7', 'general-rifle')], { traits: ['panzerfaust'] });
+    expect(ways(field([]), one, line(5)).length).toBe(2);
+  });
+
+  it('nobody makes anybody out from off the table, once lost, or as a marker', () => {
+    const state = field([]);
+    const target = troops('us', 'us', [20, 20], squad());
+    const seen = (more: Partial<AafUnit>) => spots(state, grey(more), line(4), target);
+    expect([seen({}), seen({ at: undefined }), seen({ strength: 0 })]).toEqual([true, false, false]);
+  });
+});

@@ -67,3 +67,14 @@ it('a crew carries nothing and stands by a gun', () => {
   const unarmed = troops('c', 'de', [10, 10], [figures(4, 'Crew', '3/7')]);
   expect(unarmed.groups.map(group => isCrew(unarmed, group))).toEqual([false]);
 });
+
+it('what no table knows is no weapon, nor is a mount of nobody', () => {
+  const strange = troops('a', 'de', [10, 10], [figures(2, 'Soldier', '3/7', 'no-such-weapon'), figures(1, 'NCO', '3/7', 'general-rifle')]);
+  expect(firing(strange)).toEqual(['1 Rifle Fs 3']);
+  const tank = vehicle('a', 'us', [10, 10], 'us-sherman-m4a1');
+  const [mount] = tank.mounts;
+  if (!mount) throw new Error('no mount');
+  expect(firing({ ...tank, mounts: [{ ...mount, weapon: 'no-such-weapon' }] })).toEqual([]);
+  expect(firing({ ...tank, groups: [] })).toEqual([]);
+  expect(firing({ ...tank, mounts: [{ ...mount, count: 2 }] })).toEqual(['2 75mm Fs 3']);
+});

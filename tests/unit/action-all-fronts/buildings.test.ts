@@ -250,3 +250,51 @@ describe('sections of a large building (20.2)', () => {
     ]).toEqual([true, true, false, true, true, true, false]);
   });
 });
+
+describe('the parts of a building', () => {
+  const houseIn = (x1: number, y1: number, top = 6) =>
+    houseOf(field([], { features: [area('h', 'stone-building', box(10, 10, x1, y1), { top })] }), 'h');
+  it('are sections of about six inches, at least one, and floors by its height', () => {
+    const parts = (x1: number, y1: number) => [houseIn(x1, y1)?.columns, houseIn(x1, y1)?.rows];
+    expect([parts(12, 12), parts(18.9, 16), parts(19, 16), parts(25.1, 24.9), parts(34, 10.5)]).toEqual([
+      [1, 1],
+      [1, 1],
+      [2, 1],
+      [3, 2],
+      [4, 1],
+    ]);
+    expect([1, 2, 4, 6].map(top => houseIn(16, 16, top)?.floors)).toEqual([1, 1, 2, 3]);
+  });
+  it('lie row by row from the lower left, each beside those above, below, left and right of it', () => {
+    const house = houseIn(22, 28);
+    if (!house) throw new Error('no house');
+    expect([house.columns, house.rows, roomOf(house)]).toEqual([2, 3, [6, 6]]);
+    expect([0, 1, 2, 5].map(n => middleOf(house, n))).toEqual([
+      [13, 13],
+      [19, 13],
+      [13, 19],
+      [19, 25],
+    ]);
+    expect([0, 1, 2, 5].map(n => sectionAt(house, middleOf(house, n)))).toEqual([0, 1, 2, 5]);
+    expect([1, 2, 3, 4].map(n => areBeside(house, 0, n))).toEqual([true, true, false, false]);
+    expect([areBeside(house, 1, 2), areBeside(house, 3, 5), areBeside(house, 3, 3)]).toEqual([false, true, false]);
+  });
+  it('are touched from outside by who is within a tenth of an inch', () => {
+    const house = houseIn(16, 16);
+    if (!house) throw new Error('no house');
+    expect(
+      (
+        [
+          [13, 7.4],
+          [13, 7.39],
+          [13, 13],
+          [7.4, 13],
+          [18.59, 13],
+          [18.61, 13],
+        ] as const
+      ).map(at => isAtWall(house, at, 2.5)),
+    ).toEqual([true, false, false, true, true, false]);
+    expect(isAtWall(house, [18, 18], 2.7)).toBe(false);
+    expect(isAtWall(house, [17.5, 17.5], 2.1)).toBe(true);
+  });
+});

@@ -1,7 +1,16 @@
 // What becomes of units that are hurt.
 
 import { describe, expect, it } from 'vitest';
-import { apartFrom, failTest, hurt, lostUnit, pinUnit, surrenderUnit, withChoice } from '../../../src/rulesets/action-all-fronts/damage.ts';
+import {
+  apartFrom,
+  damageOf,
+  failTest,
+  hurt,
+  lostUnit,
+  pinUnit,
+  surrenderUnit,
+  withChoice,
+} from '../../../src/rulesets/action-all-fronts/damage.ts';
 import { vehiclesFrom, vehiclesStruck, zoneOf } from '../../../src/rulesets/action-all-fronts/facing.ts';
 import { allowance } from '../../../src/rulesets/action-all-fronts/movementCost.ts';
 import { arriveUnit } from '../../../src/rulesets/action-all-fronts/moving.ts';
@@ -220,5 +229,100 @@ describe('who is gone', () => {
       [6, 0, 1],
       [7, 0, 1],
     ]);
+  });
+});
+
+describe('who is not hurt', () => {
+  const start = field([troops('a', 'de', [10, 10], gruppe()), troops('gone', 'de', [10, 10], [], { strength: 0 })]);
+
+  it('is nobody that is not there, or has been lost before', () => {
+    expect(hurt(start, 'none', { cause: 'shooting', casualties: 1 })).toBe(start);
+    expect(hurt(start, 'gone', { cause: 'shooting', casualties: 1 })).toBe(start);
+  });
+
+  it('nor is a test asked for of what is no shot, or of vehicles', () => {
+    const pending = (cause: 'artillery' | 'shooting' | 'melee' | 'mines') => hurt(start, 'a', { cause, casualties: 1 }).pending.length;
+    expect((['artillery', 'shooting', 'melee', 'mines'] as const).map(pending)).toEqual([1, 1, 0, 0]);
+    const truck = field([vehicle('t', 'us', [10, 10], 'truck', {}, 2)]);
+    expect(hurt(truck, 't', { cause: 'shooting', casualties: 1 }).pending).toEqual([]);
+  });
+
+  it('is the last figure, where one is left', () => {
+    const two = field([troops('a', 'de', [10, 10], [figures(2, 'Soldier', '3/7', 'general-rifle')])]);
+    expect([1, 2].map(casualties => unitOf(hurt(two, 'a', { cause: 'shooting', casualties }), 'a')?.strength)).toEqual([1, 0]);
+    expect(unitOf(hurt(hurt(two, 'a', { cause: 'shooting', casualties: 1 }), 'a', { cause: 'melee', casualties: 1 }), 'a')?.strength).toBe(
+      0,
+    );
+  });
+});
+
+describe('losses of one kind of figure, or of armour', () => {
+  it('leave nothing to choose', () => {
+    const alike = troops('a', 'us', [10, 10], [figures(4, 'Soldier', '3/6', 'us-m1-garand')]);
+    const tank = vehicle('a', 'us', [10, 10], 'us-sherman-m4a1', {}, 3);
+    const two = {
+      ...alike,
+      groups: [...alike.groups, figures(0, 'NCO', '3/7', 'us-m1-garand'), figures(1, 'BAR', '3/6', 'us-bar')],
+      strength: 5,
+    };
+    const owed = (was: AafUnit, more: Partial<AafUnit> = {}) =>
+      withChoice(hurt(field([{ ...was, ...more }]), 'a', { cause: 'shooting', casualties: 1, destroyed: 0 }), was, 'us').pending.filter(
+        ({ kind }) => kind === 'losses',
+      ).length;
+    expect([owed(alike), owed(tank), owed(two)]).toEqual([0, 0, 1]);
+    const one = { ...two, groups: two.groups.map((group, i) => ({ ...group, count: i === 1 ? 0 : 1 })), strength: 2 };
+    expect(owed(one)).toBe(1);
+  });
+});
+
+describe('passengers', () => {
+  const riders = (id: string, more: Partial<AafUnit> = {}) =>
+    troops(id, 'us', [10, 10], [figures(4, 'Soldier', '3/6', 'us-m1-garand')], more);
+  it('are those aboard this transport who live, each by the share of its vehicles that is lost', () => {
+    const start = field([
+      vehicle('truck', 'us', [10, 10], 'truck', {}, 2),
+      riders('in', { aboard: 'truck' }),
+      riders('beside'),
+      riders('other', { aboard: 'cart' }),
+      riders('dead', { aboard: 'truck', strength: 0 }),
+    ]);
+    const after = hurt(start, 'truck', { cause: 'shooting', casualties: 1 });
+    expect(['in', 'beside', 'other'].map(id => unitOf(after, id)?.strength)).toEqual([3, 4, 4]);
+    expect([unitOf(after, 'beside'), unitOf(after, 'other'), unitOf(after, 'dead')]).toEqual(
+      ['beside', 'other', 'dead'].map(id => start.units[id]),
+    );
+    expect(unitOf(hurt(start, 'truck', { cause: 'shooting', casualties: 2 }), 'in')?.strength).toBe(2);
+    const last = field([
+      vehicle('truck', 'us', [10, 10], 'truck'),
+      riders('in', { aboard: 'truck', strength: 1, groups: [figures(1, 'Soldier', '3/6', 'us-m1-garand')] }),
+    ]);
+    expect(unitOf(hurt(last, 'truck', { cause: 'shooting', casualties: 1 }), 'in')).toMatchObject({ strength: 0, at: undefined });
+  });
+});
+
+it('who is out of one melee of two fights on, out of the last has fought no round', () => {
+  const fighting = (melee: readonly string[]) =>
+    field([
+      troops('a', 'us', [10, 10], squad(), { melee: [...melee], fought: true }),
+      ...melee.map(id => troops(id, 'de', [10, 14], gruppe(), { melee: ['a'] })),
+    ]);
+  expect(unitOf(apartFrom(fighting(['x', 'y']), 'x'), 'a')).toMatchObject({ melee: ['y'], fought: true });
+  const alone = unitOf(apartFrom(fighting(['x']), 'x'), 'a');
+  expect([alone?.melee, alone?.fought]).toEqual([[], undefined]);
+});
+
+describe('harm as the tally tells it', () => {
+  const two = { ...troops('a', 'de', [10, 10], gruppe()) };
+  it('is armour struck, or models lost, under the word behind its names', () => {
+    const tank = vehicle('t', 'us', [10, 10], 'us-sherman-m4a1');
+    expect(damageOf(tank, { destroyed: 1, immobilised: 2, bailed: 3 }, { cause: 'shooting' })).toEqual({
+      cause: 'shooting',
+      destroyed: 1,
+      immobilised: 2,
+      bailed: 3,
+    });
+    expect(damageOf(two, { loss: 2, 'loss:b': 3 }, { cause: 'melee' })).toEqual({ cause: 'melee', casualties: 2 });
+    expect(damageOf(two, { loss: 2, 'loss:b': 3 }, { cause: 'melee' }, 'b')).toEqual({ cause: 'melee', casualties: 3 });
+    expect(damageOf(two, {}, { cause: 'melee' })).toEqual({ cause: 'melee', casualties: 0 });
   });
 });

@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseScenario } from '../../../src/core/parse.ts';
+import { UNITS } from '../../../src/rulesets/action-all-fronts/data/armies/index.ts';
+import { faults as faultsOf } from '../../../src/rulesets/action-all-fronts/faults.ts';
 import { schemas } from '../../../src/rulesets/action-all-fronts/schema.ts';
 import { faults, replaceOnce } from '../core/fileTold.ts';
 
@@ -88,5 +90,40 @@ describe('a unit', () => {
     expect(ofSquadC('heroes: [{role: Offcier, points: 2}]')).toEqual([
       '44:64 units[2].heroes[0].role: there is no figure in this unit "Offcier": there are NCO, Soldier, BAR',
     ]);
+  });
+});
+
+describe('a scenario of this system', () => {
+  const read = parseScenario(FARM, schemas);
+  if (!read.ok) throw new Error('the farm has faults');
+  const farm = read.value;
+  const said = (more: object) => faultsOf({ ...farm, ...more } as typeof farm).map(({ path, says }) => `${path}: ${says}`);
+  const alone = (type: string) => said({ units: [{ id: 'a', side: 'us', type, at: [10, 10], aboard: true }] });
+
+  it('is played on a measured table, with its own part', () => {
+    expect(said({})).toEqual([]);
+    expect(said({ special: undefined })).toEqual(['special: period, support, edges are missing']);
+    expect(said({ board: { kind: 'map', areas: {} } })).toEqual(['board: this system is played on a measured table, not on map']);
+  });
+
+  it('has units aboard of transports that are bought with them, one is enough', () => {
+    const bought = (count: number) =>
+      Object.keys(UNITS).find(
+        id => UNITS[id]?.models.reduce((sum, one) => sum + (one.vehicle === undefined ? 0 : one.count), 0) === count,
+      ) ?? '';
+    expect([alone(bought(1)), alone(bought(0))]).toEqual([[], ['units[0].aboard: no transport is bought with a']]);
+  });
+
+  it('has units in bunkers and buildings, not in trenches', () => {
+    const inside = (building: string) => {
+      const works = [
+        { id: 'dug', kind: 'trench', outline: [[1, 1], [5, 1], [5, 5]] },
+        { id: 'block', kind: 'bunker', outline: [[11, 1], [15, 1], [15, 5]] },
+      ]; // biome-ignore format: short
+      const units = farm.units.slice(0, 1).map(unit => ({ ...unit, inside: { building, floor: 0, section: 0 } }));
+      return said({ units, special: { ...(farm.special as object), works } });
+    };
+    expect(inside('block')).toEqual([]);
+    expect(inside('dug')).toEqual([expect.stringMatching(/^units\[0\]\.inside\.building: there is no building or bunker "dug"/)]);
   });
 });

@@ -101,6 +101,13 @@ describe('victory in the scenarios (AAF-119)', () => {
     const one = at(after([], third), 'uk-1', 37);
     expect(outcome(one).over).toBe(false);
     expect(outcome(at(one, 'uk-2', 36))).toMatchObject({ over: true, winner: 'uk' });
+    expect(outcome({ ...at(one, 'uk-2', 36), turn: 1 })).toMatchObject({ winner: 'uk', text: '2 of the attacker’s squads came through' });
+    expect(outcome({ ...at(one, 'uk-2', 36), turn: 0 }).winner).toBeUndefined();
+    expect(outcome(after([], { ...third, squadsIn: { outline: strip, share: 0 } })).over).toBe(false);
+    expect(outcome(at(after([], { ...third, squadsIn: { outline: strip, share: 0.25 } }), 'uk-1', 37))).toMatchObject({
+      over: true,
+      winner: 'uk',
+    });
     expect(outcome(after(['uk-1', 'uk-2', 'uk-3'], third))).toMatchObject({ winner: 'de' });
   });
 

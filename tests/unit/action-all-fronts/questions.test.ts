@@ -110,3 +110,15 @@ test('so many questions of each kind in the whole battle; rallies are those of t
     ],
   ]);
 });
+
+test('a test is asked for with every M that the form knows, and with no other', () => {
+  const begun = beginTable([{ id: 'us', side: 'uk', type: 'us-rifle-squad', at: [20, 26] }]);
+  const squad = begun.units['us'];
+  if (!squad) throw new Error('no squad');
+  const asked = (m: number) => {
+    const units = { us: { ...squad, morale: 'pinned' as const, groups: squad.groups.map(group => ({ ...group, m })) } };
+    return questions({ ...begun, units, phase: 'action', active: 'uk', pending: [] }).flatMap(({ answers }) => answers['m']);
+  };
+  const posed = [4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap(asked).map(Number);
+  expect([Math.min(...posed), Math.max(...posed), new Set(posed).size]).toEqual([6, 10, 5]);
+});

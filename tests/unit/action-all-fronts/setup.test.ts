@@ -188,3 +188,12 @@ describe('files of Action All Fronts', () => {
     expect(schemas.options?.safeParse({ 'he-scatter': 'often' }).success).toBe(false);
   });
 });
+
+it('a side whose support says nothing of it has no counter-battery fire; a marker is one model', () => {
+  const { uk, ...others } = SPECIAL.support;
+  const bare = { ...SPECIAL, support: { ...others, uk: { ...uk, counterBattery: undefined } } } as unknown as typeof SPECIAL;
+  expect([beginTable().counterBattery, beginTable(undefined, { special: bare }).counterBattery]).toEqual([
+    { uk: 0, de: 2 },
+    { uk: 0, de: 2 },
+  ]);
+});

@@ -255,3 +255,24 @@ describe('armour', () => {
     expect(open.map(({ title }) => title)).toEqual(expect.arrayContaining(['Wespe', 'SdKfz 251', 'M10', 'Archer']));
   });
 });
+
+describe('figures that stand singly', () => {
+  const soldiers = figures(2, 'Soldier', '3/6', 'us-m1-garand');
+  const guns = gun(1, 'us-57mm');
+  const others = figures(2, 'Old hand', '4/6', 'us-m1-garand');
+  const at = (x: number) =>
+    troops('de', 'de', [x, 10], [figures(1, 'Soldier', '3/7', 'general-rifle')], { radius: 0.5, figures: [[0, 0]] });
+  const row = (groups: typeof soldiers[]) =>
+    troops('us', 'us', [10, 10], groups, { radius: 0.5, figures: [[0, 0], [-1, 0], [-2, 0], [-3, 0]] }); // biome-ignore format: short
+  const fired = (shooter: AafUnit, target: AafUnit) => dice(shot(shooter, target, { distance: 22 })).filter(one => one.includes('garand'));
+
+  it('fire each with the weapon of its group; a gun among the groups is no figure', () => {
+    expect(fired(row([soldiers, others]), at(34.9))).toEqual(['1 us-m1-garand Fs 3']);
+    expect(fired(row([soldiers, others]), at(33.9))).toEqual(['2 us-m1-garand Fs 3']);
+    expect(fired(row([soldiers, others]), at(32.9))).toEqual(['2 us-m1-garand Fs 3', '1 us-m1-garand Fs 4']);
+    expect(fired(row([others, soldiers]), at(32.9))).toEqual(['2 us-m1-garand Fs 4', '1 us-m1-garand Fs 3']);
+    expect(fired(row([soldiers, guns, others]), at(32.9))).toEqual(fired(row([soldiers, others]), at(32.9)));
+    expect(fired(row([soldiers, others]), at(31.9))).toEqual(['2 us-m1-garand Fs 3', '2 us-m1-garand Fs 4']);
+    expect(fired(row([soldiers, others]), at(60))).toEqual([]);
+  });
+});

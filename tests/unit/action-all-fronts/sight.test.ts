@@ -150,3 +150,43 @@ it('a unit on an upper floor has its eyes and its middle there', () => {
     [[4.5], 4.5],
   ]);
 });
+
+describe('who is off the table', () => {
+  it('neither sees nor is seen, whoever of both it is', () => {
+    const [here, gone] = [man('a', 'us', [10, 10]), man('b', 'de', [12, 10], { at: undefined })];
+    const state = field([here, gone]);
+    const hidden = { seen: false, distance: Number.POSITIVE_INFINITY };
+    expect([sightBetween(state, here, gone), sightBetween(state, gone, here), sightBetween(state, gone, gone)]).toMatchObject([
+      hidden,
+      hidden,
+      hidden,
+    ]);
+    expect(sightBetween(state, here, man('c', 'de', [12, 10]))).toMatchObject({ seen: true });
+  });
+});
+
+it('a bunker hides what is no higher than its top', () => {
+  const state = field([man('a', 'us', [10, 20]), man('b', 'de', [40, 20])], {
+    special: { works: [{ id: 'bunker', kind: 'bunker', outline: box(24, 18, 28, 22) }] as never },
+  });
+  expect(look(state).seen).toBe(false);
+  const high = field([man('a', 'us', [10, 20]), man('b', 'de', [40, 20])], {
+    features: [area('up', 'hill', box(8, 18, 12, 22)), area('over', 'hill', box(38, 18, 42, 22))],
+    special: { works: [{ id: 'bunker', kind: 'bunker', outline: box(24, 18, 28, 22) }] as never },
+  });
+  expect([look(high).seen, obstaclesOf(high).pieces.find(({ id }) => id === 'bunker')?.top]).toEqual([true, 1]);
+});
+
+it('of pieces that lie one on another the best cover counts, in whatever order they lie there', () => {
+  const [wood, house] = [area('w', 'open-wood', box(18, 6, 26, 14)), area('h', 'stone-building', box(20, 8, 24, 12))];
+  const within = (...features: readonly (typeof wood)[]) =>
+    look(field([man('a', 'us', [10, 10]), man('b', 'de', [22, 10])], { features })).in?.id;
+  expect([within(wood, house), within(house, wood), within(wood), within()]).toEqual(['h', 'h', 'w', undefined]);
+});
+
+it('any line of sight is found both ways, once', () => {
+  const state = field([man('a', 'us', [32, 8]), man('b', 'de', [32, 18]), man('c', 'de', [26, 8])], { features: TERRAIN });
+  const [a, b, c] = ['a', 'b', 'c'].map(id => state.units[id] as AafUnit) as [AafUnit, AafUnit, AafUnit];
+  expect([sees(state, a, b), sees(state, b, a), sees(state, a, c), sees(state, c, a)]).toEqual([false, false, true, true]);
+  expect(sees(state, a, a)).toBe(true);
+});

@@ -161,3 +161,23 @@ test('beside the harm each other tally: how often, how many on average, the most
   expect(flags).toMatchObject({ name: 'flags', most: 2 });
   expect([flags?.some, flags?.mean]).toEqual([expect.closeTo(11 / 36, 12), expect.closeTo(1 / 3, 12)]);
 });
+
+test('the tallies beside the harm are told by their chance, their mean and their most', () => {
+  const roll = { kind: 'throw', as: 'fire', dice: [[2, D6]], score: { hits: { 6: 1 }, pins: { 1: 2, 6: 1 } } } as const;
+  const outlook = outlookOf({ ...twoHits, roll });
+  if (outlook.kind !== 'attack') throw new Error('no attack');
+  const [pins, ...others] = othersOf(outlook);
+  expect([pins?.name, pins?.most, others]).toEqual(['pins', 4, []]);
+  expect(pins?.some).toBeCloseTo(20 / 36, 12);
+  expect(pins?.mean).toBeCloseTo(1, 12);
+  expect(outlook.harms.map(({ atLeast }) => atLeast.exact)).toEqual(['1', '11/36', '1/36']);
+});
+
+test('a harm that never comes has no spread', () => {
+  const outlook = outlookOf({ ...twoHits, harm: 'nothing' });
+  expect(outlook.kind === 'attack' && [outlook.harms, outlook.mean, outlook.sd]).toEqual([
+    [{ harm: 0, chance: { value: 1, exact: '1' }, atLeast: { value: 1, exact: '1' } }],
+    { value: 0, exact: '0' },
+    0,
+  ]);
+});

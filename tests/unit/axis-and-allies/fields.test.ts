@@ -192,3 +192,31 @@ test('every field takes from its least to its most or one of its list, and begin
     oneHit: false, terrain shore/sea, edition classic`;
   expect(formRows(FIELDS)).toEqual(linesOf(rows));
 });
+
+test('pieces are called by their names, of several and of one; an order has what each is lost as', () => {
+  const named = (id: string) =>
+    FIELDS.find(field => field.id === id)
+      ?.items?.map(({ title, one, of = [] }) => [title, one, ...of].filter(Boolean).join('/'))
+      .join(', ');
+  expect(named('fleet')).toBe(
+    'Transports/transport, Submarines/submarine, Destroyers/destroyer, Aircraft carriers/aircraft carrier, Battleships/battleship, ' +
+      'Battleships on their side/battleship on its side, Fighters/fighter, Bombers/bomber',
+  );
+  expect(named('defenders')).toBe(
+    'Infantry/infantry, Artillery batteries/artillery battery, Armour/armour, Fighters/fighter, Bombers/bomber',
+  );
+  expect(named('fleetOrder')).toBe(
+    'Transports, Battleships, first hit, Submarines, Destroyers, Fighters, Bombers, Aircraft carriers, ' +
+      'Battleships on their side/battleship-d/battleship',
+  );
+  expect(named('globalSeaDefenders')).toBe(
+    'Transports/transport, Submarines/submarine, Destroyers/destroyer, Cruisers/cruiser, Aircraft carriers/aircraft carrier, ' +
+      'Aircraft carriers on their sides/aircraft carrier on its side, Battleships/battleship, ' +
+      'Battleships on their sides/battleship on its side, Fighters/fighter, Tactical bombers/tactical bomber, Bombers/bomber',
+  );
+  expect(named('globalSeaDefendersOrder')).toBe(
+    'Aircraft carriers, first hit, Battleships, first hit, Submarines, Destroyers, Fighters, Tactical bombers, Bombers, Cruisers, ' +
+      'Aircraft carriers on their sides/carrier-d/carrier, Battleships on their sides/battleship-d/battleship, Transports',
+  );
+  expect(named('bombards')).toBe('Battleships/battleship, Battleships on their sides/battleship on its side, Cruisers/cruiser');
+});

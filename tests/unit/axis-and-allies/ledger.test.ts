@@ -31,3 +31,8 @@ it('leaves out what is lost and what an enemy holds', () => {
   expect((before['ussr']?.worth ?? 0) - (now['ussr']?.worth ?? 0)).toBe(3);
   expect([now['ussr']?.income, now['germany']?.income]).toEqual([21, 35]);
 });
+
+it('has nothing in hand where no treasury is told', () => {
+  const { ussr: _, ...others } = classic.ipc;
+  expect([ledger({ ...classic, ipc: others })['ussr']?.treasury, ledger({ ...classic, units: {} })['ussr']?.worth]).toEqual([0, 0]);
+});

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { incomeOf } from '../../../src/rulesets/axis-and-allies/acts/turn.ts';
 import { captureTerritory } from '../../../src/rulesets/axis-and-allies/capture.ts';
-import { objectivesMet } from '../../../src/rulesets/axis-and-allies/objectives.ts';
+import { objectivesMet, objectiveWords } from '../../../src/rulesets/axis-and-allies/objectives.ts';
 import { applyRaidDamage } from '../../../src/rulesets/axis-and-allies/raids.ts';
 import type { AxisObjective } from '../../../src/rulesets/axis-and-allies/scenarioShapes.ts';
 import { facts } from '../../../src/rulesets/axis-and-allies/show/facts.ts';
@@ -150,4 +150,38 @@ test('each power reads which of its objectives are held, what they ask with the 
     'Objective, 10 IPC, once: not paid here: it asks for what is not played',
   ]);
   expect(facts(now).some(({ side, title }) => side === 'uk' && /bjective/.test(title))).toBe(false);
+});
+
+test('each need is told by what it asks: of one area, of several, of powers, and what is so now', () => {
+  const said = (need: AxisObjective['needs'][number], owner: Readonly<Record<string, string>> = {}) =>
+    objectiveWords(owed([need], owner), 'japan')[0]?.text;
+  expect([
+    said({ is: 'own', areas: ['manchuria'] }),
+    said({ is: 'own', areas: ['china'] }),
+    said({ is: 'own', areas: ['china', 'india'] }),
+    said({ is: 'own', areas: ['china', 'india'], least: 1 }),
+    said({ is: 'own', areas: ['china', 'india'] }, { china: 'japan', india: 'japan' }),
+    said({ is: 'team', areas: ['china'], powers: ['uk', 'usa'] }),
+    said({ is: 'clear', areas: ['sz-hawaii'] }),
+    said({ is: 'alone' }),
+    said({ is: 'war', powers: ['usa', 'uk'] }),
+    said({ is: 'war', powers: ['usa', 'uk', 'ussr'], least: 1 }),
+    said({ is: 'war', powers: ['usa', 'uk', 'ussr'], least: 2 }),
+    said({ is: 'war', powers: ['usa'], least: 1, not: true }),
+    said({ is: 'war', powers: ['usa'], least: 0 }),
+  ]).toEqual([
+    'held: it holds Manchuria',
+    'not held: it holds China (0 now)',
+    'not held: it holds China and India (0 now)',
+    'not held: it holds China or India (0 now)',
+    'held: it holds China and India',
+    'held: United Kingdom or United States or a friend holds China',
+    'not held: no enemy ship but submarines in Hawaii Sea Zone (0 now)',
+    'held: no unit of a friend on land of its own',
+    'held: war with United States and United Kingdom',
+    'held: war with United States, United Kingdom or Soviet Union',
+    'held: war with 2 of United States, United Kingdom and Soviet Union',
+    'not held: not so: war with United States',
+    'not held: no war with United States',
+  ]);
 });

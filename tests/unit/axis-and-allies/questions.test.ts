@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fromQuery, profileOf } from '../../../src/components/site/odds/profile.ts';
 import { type AxisFormAnswers, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
+import { EDITIONS } from '../../../src/rulesets/axis-and-allies/data/editions.ts';
 import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
-import { profileOfBattle, questions } from '../../../src/rulesets/axis-and-allies/questions.ts';
+import { battlesIn, firingFrom, profileOfBattle, questions } from '../../../src/rulesets/axis-and-allies/questions.ts';
 import { calculatorOf } from '../../../src/view/facts.ts';
 import { field, opens, round } from './combat.ts';
 import { battle, fightOf, resultsOf } from './fights.ts';
-import { play } from './game.ts';
+import { add, play } from './game.ts';
 
 const state = field({
   units: {
@@ -66,4 +67,64 @@ describe('battles of a position in the calculator', () => {
     expect(profileOfBattle(later, later.battle).support).toBeUndefined();
     expect(winAt(calculatorOf('axis-and-allies', questions(later)[0] ?? { title: '', answers: {} }))).toBe('2027/4004');
   });
+});
+
+test('who is aboard is said not to be asked for, one as well as two', () => {
+  const sea = field({ units: { 'sz-philippines': { japan: '1 destroyer', usa: '1 transport' } } });
+  const [ship] = Object.values(sea.units).filter(({ type }) => type === 'transport');
+  const titles = (count: number) =>
+    questions(add(sea, 'usa', 'infantry', 'sz-philippines', count, { aboard: ship?.id ?? '' } as never)).map(({ title }) => title);
+  expect([titles(0), titles(1), titles(2)]).toEqual([
+    ['the battle of Philippines Sea Zone'],
+    ['the battle of Philippines Sea Zone, without what is aboard'],
+    ['the battle of Philippines Sea Zone, without what is aboard'],
+  ]);
+});
+
+test('a battle by the rules of an edition is asked for with the units of that edition only', () => {
+  const units = { china: { japan: '2 infantry from kwangtung', usa: '1 infantry' } };
+  const owner = { china: 'usa' };
+  const global = field({ units, owner, edition: EDITIONS.global });
+  expect(questions(global).map(({ answers }) => answers['edition'])).toEqual(['third']); // the first in which infantry is the same
+  const { infantry, ...others } = EDITIONS.global.units;
+  const strange = { ...EDITIONS.global, units: { ...others, ...(infantry && { infantry: { ...infantry, attack: 5 } }) } };
+  expect(questions(field({ units, owner, edition: strange as typeof EDITIONS.global }))).toEqual([]);
+});
+
+test('a battle has the readings of its game, where there are any', () => {
+  const [open] = battlesIn(state);
+  expect(open?.profile).not.toHaveProperty('readings');
+  const read = (options: object) =>
+    battlesIn(field({ options: options as never, units: { 'sz-philippines': { japan: '1 destroyer', usa: '1 destroyer' } } }))[0]?.profile
+      .readings;
+  expect([read({ battleships: false }), read({ destroyersStopFirstStrike: true }), read({ aaChoice: 'types' })]).toEqual([
+    { oneHit: true },
+    { destroyersStopFirstStrike: true },
+    { flakByType: true },
+  ]);
+});
+
+test('battles are due in the combat phase only, the open one always and once', () => {
+  const areas = (now: typeof state) => battlesIn(now).map(({ area }) => area);
+  expect([areas(state), areas({ ...state, phase: 'noncombat' })]).toEqual([['china', 'sz-philippines'], []]);
+  const after = play(state, opens('sz-philippines')).state;
+  expect(areas(after)).toEqual(['sz-philippines', 'china']);
+  expect(areas({ ...after, phase: 'noncombat' })).toEqual(['sz-philippines']);
+});
+
+test('batteries and what bombards fire in volleys of their own', () => {
+  const all = Object.values(
+    field({ units: { philippines: { japan: '1 artillery, 1 infantry' }, 'sz-philippines': { japan: '1 battleship, 1 destroyer' } } }).units,
+  );
+  const fired = (...types: readonly string[]) =>
+    firingFrom(
+      state,
+      all.filter(({ type }) => types.includes(type)),
+    );
+  expect([
+    fired('infantry', 'destroyer'),
+    Object.keys(fired('artillery')),
+    Object.keys(fired('battleship')),
+    Object.keys(fired('artillery', 'battleship')),
+  ]).toEqual([{}, ['support'], ['bombard'], ['support', 'bombard']]);
 });

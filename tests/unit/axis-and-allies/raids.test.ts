@@ -19,6 +19,7 @@ import {
   rocketAreas,
   rocketTargets,
   shellable,
+  victimOf,
 } from '../../../src/rulesets/axis-and-allies/raids.ts';
 import { statesOf } from '../../../src/rulesets/axis-and-allies/show/counter.ts';
 import { describe as describeArea } from '../../../src/rulesets/axis-and-allies/show/facts.ts';
@@ -288,4 +289,14 @@ describe('damage to complexes, in editions that keep it', () => {
     const hit = play(fires, raid(2, 'flak 1 6; raid 5'));
     expect([hit.broken, damageAt(hit.state, 'india'), there(hit.state, 'india', 'japan')]).toEqual([[], 5, { bomber: 1 }]);
   });
+});
+
+test('nobody is raided while no power is active, nor by its own side', () => {
+  const state = over('1 bomber', 10);
+  expect([
+    victimOf(state, 'india'),
+    victimOf({ ...state, active: undefined }, 'india'),
+    victimOf({ ...state, active: 'uk' }, 'india'),
+  ]).toEqual(['uk', undefined, undefined]);
+  expect(victimOf(state, 'sz-hawaii')).toBeUndefined();
 });

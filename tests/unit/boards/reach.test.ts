@@ -138,6 +138,19 @@ describe('reach', () => {
     expect(found.route('E1')).toEqual(['A1', 'B1', 'C1', 'D1', 'E1']);
   });
 
+  test('takes sums of fractions that differ by a hair for one cost', () => {
+    const tenths = (budget: number) =>
+      [
+        ...reach(
+          board,
+          gait(budget, () => 0.1),
+          'A1',
+        ).costs.values(),
+      ].map(cost => Math.round(cost * 10));
+    expect(Math.max(...tenths(0.3))).toBe(3);
+    expect(Math.max(...tenths(0.3 - 1e-6))).toBe(2);
+  });
+
   test('counts fractions of a point', () =>
     expect(
       list(

@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { ACTS } from '../../../src/rulesets/bolt-action/acts.ts';
-import { outside, whyNotOutside } from '../../../src/rulesets/bolt-action/buildings.ts';
+import { isAtWall, isWhollyAtWall, outside, whyNotOutside } from '../../../src/rulesets/bolt-action/buildings.ts';
 import { hurtTroops } from '../../../src/rulesets/bolt-action/damage.ts';
 import { lawOf, needOf } from '../../../src/rulesets/bolt-action/odds/law.ts';
-import type { BoltEvent, BoltState } from '../../../src/rulesets/bolt-action/state.ts';
+import type { BoltEvent, BoltState, BoltUnit } from '../../../src/rulesets/bolt-action/state.ts';
 import { change } from '../../../src/rulesets/bolt-action/units.ts';
 import { play } from '../../conformance/randomPlay.ts';
 import { scenario } from './fixture.ts';
@@ -214,4 +214,24 @@ test('R36: every place of whole inches where troops may stand outside is offered
   const open = all.filter(at => whyNotOutside(held, one, at) === undefined);
   expect(open.length).toBeGreaterThan(100);
   expect(outside(held, one)).toEqual(open);
+});
+
+test('a unit is at a wall that its base touches, wholly where every figure is within an inch of it', () => {
+  const unit = (at: readonly [number, number], figures: BoltUnit['figures']) =>
+    ({ ...unitIn(start, 'b-2'), at, figures, radius: 0.5 }) as BoltUnit;
+  const one = (y: number) => unit([23, y], [[0, 0]]);
+  // the south wall of the mill runs from (21, 22) to (26, 22)
+  expect([21.5, 21.4, 23].map(y => isAtWall(start, one(y), 'mill'))).toEqual([true, false, true]);
+  expect([20.5, 20.4, 23].map(y => isWhollyAtWall(start, one(y), 'mill'))).toEqual([true, false, true]);
+  const two = (far: number) => unit([23, 21.5], [[0, 0], [0, -far]]); // biome-ignore format: short
+  expect([isWhollyAtWall(start, two(1), 'mill'), isWhollyAtWall(start, two(1.2), 'mill'), isAtWall(start, two(1.2), 'mill')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect([
+    isAtWall(start, one(23), 'nowhere'),
+    isWhollyAtWall(start, one(23), 'nowhere'),
+    isAtWall({ ...start, gone: ['mill'] }, one(23), 'mill'),
+  ]).toEqual([false, false, false]);
 });

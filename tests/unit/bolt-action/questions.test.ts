@@ -10,7 +10,9 @@ import { answersOfSwarm } from '../../../src/rulesets/bolt-action/odds/answers.t
 import type { BoltFormAnswers } from '../../../src/rulesets/bolt-action/odds/formKinds.ts';
 import { SWITCHES } from '../../../src/rulesets/bolt-action/options.ts';
 import { questions } from '../../../src/rulesets/bolt-action/questions.ts';
+import { sightBetween } from '../../../src/rulesets/bolt-action/sight.ts';
 import type { BoltState } from '../../../src/rulesets/bolt-action/state.ts';
+import { type BoltPlacedUnit, weaponOf } from '../../../src/rulesets/bolt-action/units.ts';
 import { record, scenario } from './fixture.ts';
 import { system } from './system.ts';
 
@@ -94,4 +96,52 @@ test('nothing is asked of a shot while something is owed, nor of more than nine 
   const marks = (pins: number) =>
     questions({ ...shot, units: { ...shot.units, 'g-1': { ...squad, pins } }, pending: [owed] })[0]?.answers['marks'];
   expect([3, 9, 12].map(marks)).toEqual([3, 9, 9]);
+});
+
+test('a unit that does not obey its order asks nothing, nor one under any order but to fire or to advance', () => {
+  const shot = frames
+    .map(({ state }) => state as BoltState)
+    .find(({ action, pending }) => action?.obeys && action.order === 'fire' && pending.length === 0);
+  const { action } = shot ?? {};
+  if (!shot || !action) throw new Error('no shot in the battle');
+  const asked = (more: Partial<typeof action>) => questions({ ...shot, action: { ...action, ...more } }).length;
+  expect([
+    asked({}) > 0,
+    asked({ order: 'advance' }) > 0,
+    asked({ obeys: false }),
+    asked({ order: 'run' }),
+    asked({ unit: 'nobody' }),
+  ]).toEqual([true, true, 0, 0, 0]);
+});
+
+test('a shell is asked for at the least and at the most that its weapon fires over, and at nothing nearer or farther', () => {
+  const posed = frames
+    .map(({ state }) => state as BoltState)
+    .find(state => questions(state).some(({ title }) => title.startsWith('the shells of')));
+  const unit = posed?.action && posed.units[posed.action.unit];
+  const target =
+    posed &&
+    Object.values(posed.units).find(({ title }) => questions(posed).some(one => one.title === `the shells of ${unit?.title} on ${title}`));
+  if (!posed || !unit || !target) throw new Error('no shells in the battle');
+  const [least, most] = weaponOf(posed.game.tables, unit.groups.flatMap(({ weapon }) => weapon ?? [])[0] ?? '').indirect ??
+    unit.mounts.map(({ weapon }) => weaponOf(posed.game.tables, weapon).indirect)[0] ?? [0, 0];
+  const board = { ...posed.game.board, size: [200, 200] as const, features: [] };
+  const away = (length: number) => {
+    const units = {
+      ...posed.units,
+      [unit.id]: { ...unit, at: [10, 10] as const },
+      [target.id]: { ...target, at: [10 + length, 10] as const },
+    };
+    const state = { ...posed, game: { ...posed.game, board }, units } as BoltState;
+    const { distance } = sightBetween(state, state.units[unit.id] as BoltPlacedUnit, state.units[target.id] as BoltPlacedUnit);
+    return { distance, isAsked: questions(state).some(({ title }) => title === `the shells of ${unit.title} on ${target.title}`) };
+  };
+  const rims = 50 - away(50).distance;
+  const at = (distance: number) => away(distance + rims);
+  expect([least - 0.1, least, most, most + 0.1].map(at)).toEqual([
+    { distance: expect.closeTo(least - 0.1, 6), isAsked: false },
+    { distance: least, isAsked: true },
+    { distance: most, isAsked: true },
+    { distance: expect.closeTo(most + 0.1, 6), isAsked: false },
+  ]);
 });

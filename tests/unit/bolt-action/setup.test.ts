@@ -39,6 +39,11 @@ describe('the sample scenario (BA-52)', () => {
     expect(setup(scenario).units['g-mmg']?.facing).toBeUndefined();
   });
 
+  test('lasts six turns where its scenario does not say otherwise', () => {
+    const { turns: _, ...unsaid } = scenario;
+    expect([setup(unsaid).game.turns, setup({ ...scenario, turns: 7 }).game.turns]).toEqual([6, 7]);
+  });
+
   test('a scenario may change a cell, and the cell says so', () => {
     const { tables } = setup({ ...scenario, tables: { weapons: { rifle: { range: 30 } } } }).game;
     expect(tables.weapons['rifle']).toMatchObject({ range: 30, shots: 1, cells: { range: { mark: 'scenario' } } });

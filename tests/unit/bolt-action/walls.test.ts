@@ -32,6 +32,12 @@ describe('walls and openings (BA-40)', () => {
     expect(schemas.special?.safeParse({ ...special, openings: { mill: [[26, 24]] } }).success).toBe(true);
   });
 
+  test('an opening is straight out of its wall, whichever it is in', () => {
+    const openings = { mill: [[23.5, 22], [23.5, 26], [21, 24], [26, 24]] } as const; // biome-ignore format: short
+    const { game } = setup({ ...scenario, special: { ...special, openings } as never });
+    expect(openingsOf(game, 'mill')).toEqual([[23.5, 21.98], [23.5, 26.02], [20.98, 24], [26.02, 24]]); // biome-ignore format: short
+  });
+
   test('BA-40: the range is that to the nearest wall in sight', () => {
     const south = at({ at: [23.5, 12] });
     const { distance, seen } = sightBetween(south, placed(south, 'b-2'), placed(south, 'g-lt'));

@@ -127,6 +127,112 @@ describe('adjust', () => {
     expect(adjust({ unit: 'r1', set: { notes: ['constructor'] } }).rulings).toMatchObject([{ verdict: 'impossible' }]);
   });
 
+  test('a value is one as stands there or elsewhere: of its kind, and so all in it', () => {
+    const { r1, ...others } = start.state.units;
+    const lists = {
+      ...start.state,
+      units: {
+        r1: { ...r1, groups: [] },
+        ...Object.fromEntries(Object.entries(others).map(([id, unit]) => [id, { ...unit, groups: [1] }])),
+      },
+    };
+    const group = (groups: unknown) =>
+      step(mini, { ...start, state: lists } as typeof start, ev('1', 'adjust', { changes: [{ unit: 'r1', set: { groups } }] })).rulings;
+    expect([group([2]), group([])]).toEqual([[], []]);
+    expect(group(['a'])).toMatchObject([{ says: '"groups" holds a list, not ["a"]' }]);
+    const fits = (there: unknown, to: unknown) => inState({ there }, { path: 'there', to }).rulings.length === 0;
+    expect(
+      [
+        [{}, { infantry: 1 }],
+        [{}, { infantry: [[1]] }],
+        [{ infantry: 2 }, { armour: 1 }],
+        [{ infantry: 2 }, { armour: 'x' }],
+        [{ infantry: 2, armour: 1 }, { infantry: 'x' }],
+        [{ red: { lost: 1 } }, {}],
+        [{ red: { lost: 1 }, blue: { lost: 'x' } }, { red: { lost: 1 } }],
+        [[], ['smoke']],
+        [[], [[1, 2]]],
+        [[], [['smoke']]],
+        [
+          [1, 2],
+          [3, 4],
+        ],
+        [[1, 2], [3]],
+        [['a', 1], ['b']],
+        [['a', 1], [true]],
+        ['word', 'other'],
+        ['word', 3],
+        [10, 10_000],
+        [10, -10_000],
+        [10, 10_001],
+        [10, Number.NaN],
+        [undefined, 'word'],
+        [undefined, ['word']],
+        [undefined, { a: 1 }],
+      ].map(([there, to]) => fits(there, to)),
+    ).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      true,
+      false,
+      true,
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+      true,
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(adjust({ unit: 'r1', set: { moved: 'x'.repeat(100) } }).rulings).toMatchObject([
+      { says: `"moved" holds a boolean, not "${'x'.repeat(79)}` },
+    ]);
+  });
+
+  test('a unit joins without a place, and without a model where its system makes one', () => {
+    const join = (add: object) => adjust({ add: { id: 'r3', side: 'red', type: 'foot', ...add } });
+    for (const add of [{}, { at: null }]) {
+      expect(join(add).rulings).toEqual([]);
+      expect(join(add).state.units['r3']).toMatchObject({ id: 'r3', at: undefined });
+    }
+    const made = {
+      ...mini,
+      play: { ...mini.play, newUnit: (_: unknown, add: object) => ({ ...start.state.units['r1'], ...add }) },
+    } as typeof mini;
+    const tank = ev('1', 'adjust', { changes: [{ add: { id: 'r9', side: 'red', type: 'foot', strength: 7 } }] });
+    expect(step(made, start, tank).state.units['r9']).toMatchObject({ strength: 7, side: 'red' });
+  });
+
+  test('who fired at whom in a sheet is there, and nobody is told twice', () => {
+    const sheet = (more: object) => step(mini, start, ev('1', 'adjust', { stood: 'after turn 1', turn: 1, changes: [], ...more })).rulings;
+    expect(sheet({ shots: [{ unit: 'r1', target: 'b1' }] })).toEqual([]);
+    expect(sheet({ shots: [{ unit: 'r1', target: 'b9' }] })).toMatchObject([{ says: expect.stringMatching(/^there is no unit "b9"/) }]);
+    const twice = [
+      { unit: 'r1', at: 'B1' },
+      { unit: 'b1', at: 'C1' },
+    ];
+    expect(sheet({ changes: twice })).toEqual([]);
+    expect(sheet({ changes: [...twice, { unit: 'r1', at: 'C1' }] })).toMatchObject([{ says: '"r1" is told twice' }]);
+  });
+
+  test('core:adjust/turn: a sheet of a turn that is over is doubtful', () => {
+    const at = { ...start, state: { ...start.state, turn: 3 } };
+    const of = (turn: number) => step(mini, at, ev('1', 'adjust', { stood: 'then', turn, changes: [] }));
+    expect([2, 3, 4].map(turn => of(turn).rulings.map(({ says }) => says))).toEqual([['turn 2 is over: it is turn 3'], [], []]);
+    expect([2, 3, 4].map(turn => of(turn).state.turn)).toEqual([3, 3, 4]);
+  });
+
   test('what is owed is a list of duties, also where nothing is owed yet', () => {
     const owed = (to: unknown) => inState({ pending: [] }, { path: 'pending', to }).rulings;
     for (const to of [[1], ['1'], [{ kind: 'move' }]])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { applyBounds, describeBoundNote, type FieldBounds, toAttackProfile } from '../../../src/core/bounds.ts';
+import { answerWords, applyBounds, describeBoundNote, type FieldBounds, toAttackProfile } from '../../../src/core/bounds.ts';
 import { flagField, numberField } from '../../../src/core/form.ts';
+import type { ProfileAnswer } from '../../../src/core/profile.ts';
 import type { FormField } from '../../../src/core/ruleset.ts';
 
 const HOUSE = { mark: 'house' } as const;
@@ -37,4 +38,37 @@ test('a question is asked about what is answered', () => {
   expect(toAttackProfile({ fields, bounds, pose }, { figures: 5, strong: 12, beside: 0 })).toEqual({
     asked: { figures: 5, strong: 5, beside: 0 },
   });
+});
+
+test('answers are told as the form words them', () => {
+  const troops = [
+    { id: 'inf', title: 'Infantry', one: 'infantryman' },
+    { id: 'tank', title: 'Tanks' },
+  ];
+  const field = (kind: string, more: object = {}) => ({ id: kind, title: kind, kind, ...more }) as FormField;
+  const forces = field('forces', { items: troops });
+  const choice = field('choice', {
+    values: [
+      { value: 'far', says: 'from far' },
+      { value: 'near', says: 'close by' },
+    ],
+  });
+  expect([true, false].map(answer => answerWords(field('flag'), answer))).toEqual(['yes', 'no']);
+  expect(['near', 'far', 'nowhere'].map(answer => answerWords(choice, answer))).toEqual(['“close by”', '“from far”', '“nowhere”']);
+  expect(['inf:1,tank:1', 'inf:2,tank:2,gun:1', ''].map(answer => answerWords(forces, answer))).toEqual([
+    '1 infantryman, 1 Tanks',
+    '2 Infantry, 2 Tanks, 1 gun',
+    'nobody',
+  ]);
+  const asked = { asked: 'far', answered: 'near', why: 'a wall is there' } as const;
+  expect(['choice', 'other'].map(id => describeBoundNote([field('flag'), choice], { field: id, ...asked }))).toEqual([
+    'choice: a wall is there. Answered for “close by”, not for “from far”.',
+    'other: a wall is there. Answered for near, not for far.',
+  ]);
+});
+
+test('a number is kept between its bounds, whatever else is not', () => {
+  const within = (asked: ProfileAnswer) =>
+    applyBounds({ fields, bounds: { figures: () => ({ least: 2, most: 4, why: 'so' }) } }, { figures: asked }).profile['figures'];
+  expect([1, 2, 3, 4, 5, 'many'].map(within)).toEqual([2, 2, 3, 4, 4, 'many']);
 });

@@ -59,3 +59,39 @@ test('throws that depend on others are looked at in turn, four of them', () => {
   expect(found?.event.untold).toEqual(['one', 'two', 'three', 'four']);
   expect(found?.event.result).toEqual({ hits: 1, one: 0, two: 0, three: 0, four: 0 });
 });
+
+test('of ways that differ in what is against them, names that nothing counts weigh most, then what no throw gives, then faults', () => {
+  const looked: unknown[] = [];
+  const two = ({ result = {} }: BattleEvent) => [cast('hits'), cast('loss'), ...(result['loss'] === 0 ? [] : [cast('pins')])];
+  const found = complete({ result: { hits: 1, pins: 1 } }, two, ({ result }) => {
+    looked.push(result?.['loss']);
+    return result?.['loss'] === 0 ? 0 : 5000;
+  });
+  expect([found?.event.result, looked]).toEqual([{ hits: 1, pins: 1, loss: 1 }, [0, 1]]);
+  const heads = ({ result = {} }: BattleEvent) => [cast('hits'), result['loss'] === 0 ? cast('loss', 'hits') : cast('loss')];
+  expect(complete({ result: { hits: 2 } }, heads, () => 0)).toBeUndefined();
+});
+
+test('the first way with nothing against it is taken, and no other is asked for', () => {
+  const asked: unknown[] = [];
+  const faults = (least: number) => (one: BattleEvent) => {
+    asked.push(one.result?.['loss']);
+    return (one.result?.['loss'] ?? 0) < least ? 1 : 0;
+  };
+  const dice: DiceRoll = {
+    ...cast('loss'),
+    attack: { ...cast('loss').attack, roll: { kind: 'throw', as: 'loss', dice: [[3, COIN]], score: { loss: { head: 1 } } } },
+  };
+  const open = (least: number) => complete({ result: { hits: 1 } }, () => [cast('hits'), dice], faults(least))?.event.result?.['loss'];
+  expect([open(0), open(1), open(9)]).toEqual([0, 1, 0]);
+  expect(asked).toEqual([0, 0, 1, 0, 1, 2, 3]);
+});
+
+test('faults of one and of another are weighed', () => {
+  const found = complete(
+    { result: { hits: 1 } },
+    () => [cast('hits'), cast('loss')],
+    ({ result }) => (result?.['loss'] === 1 ? 1 : 2),
+  );
+  expect([found?.event.result, found?.others?.map(({ result }) => result)]).toEqual([{ hits: 1, loss: 1 }, [{ hits: 1, loss: 0 }]]);
+});

@@ -159,3 +159,43 @@ test('laws are mixed by their weights', () => {
 
 test('the greatest common divisor is never negative', () =>
   expect([gcd(12n, 18n), gcd(-12n, 18n), gcd(12n, -18n), gcd(0n, 5n), gcd(5n, 0n)]).toEqual([6n, 6n, 6n, 5n, 5n]));
+
+test('the last 512 that were asked for are kept', () => {
+  const roll = (n: number): Roll => ({ kind: 'sure', tally: { kept: n } });
+  const kept = dist(roll(0));
+  for (let n = 1; n < 512; n++) dist(roll(n));
+  const again = dist(roll(0));
+  for (let n = 1000; n < 1512; n++) dist(roll(n));
+  expect([again === kept, dist(roll(0)) === kept]).toEqual([true, false]);
+});
+
+test('dice that count several things are what every fall of them comes to', () => {
+  const DIE: Die = { id: 'odd', faces: { a: 1, b: 2, c: 3, d: 0 } };
+  const scores = [
+    { x: { a: 1 }, y: { b: 2 } },
+    { x: { a: 1, b: 1 }, y: { b: 1, c: 2 } },
+    { x: { a: 0.5 } },
+    { x: { a: 1, b: 2 }, y: { a: 1, b: -1 } },
+    { x: { a: -1, b: 1 }, y: { c: 1 } },
+  ];
+  for (const score of scores)
+    for (const dice of [0, 1, 3]) {
+      const one = Object.entries(DIE.faces).flatMap(([face, sides]) => Array<string>(sides).fill(face));
+      const falls = Array.from({ length: dice }).reduce<readonly string[][]>(
+        all => all.flatMap(fell => one.map(face => [...fell, face])),
+        [[]],
+      );
+      const tally = (fell: readonly string[]) =>
+        Object.entries<Partial<Record<string, number>>>(score).map(([, worth]) => fell.reduce((sum, face) => sum + (worth[face] ?? 0), 0));
+      const d = dist({ kind: 'throw', as: 'x', dice: [[dice, DIE]], score });
+      const seen = falls.map(fell => tally(fell).join());
+      for (const [i, outcome] of d.outcomes.entries())
+        expect([dice, score, outcome, BigInt(seen.filter(one => one === Object.values(outcome).join()).length) * d.total]).toEqual([
+          dice,
+          score,
+          outcome,
+          (d.weights[i] ?? 0n) * BigInt(falls.length),
+        ]);
+      expect(d.outcomes.length).toBe(new Set(seen).size);
+    }
+});

@@ -3,17 +3,23 @@ import {
   agree,
   amount,
   count,
+  countNoun,
   endSaid,
   firstWords,
   formatList,
   formatSigned,
   formatThousands,
   isPlural,
+  lotSaid,
+  lotsSaid,
+  lowerFirst,
   percent,
   pronounOf,
   sayOne,
   sentence,
+  sideSaid,
   sideWithVerb,
+  singular,
   tallyParts,
   tallyWords,
   timesIn,
@@ -24,7 +30,19 @@ import { standingFact } from '../../../src/core/outcome.ts';
 const THIN = '\u202f';
 
 test('amounts have one decimal, two below a tenth, none where it is nought', () => {
-  expect([0, 1, 1.25, 1.96, 0.05, 0.004, -0.66, -0.001].map(amount)).toEqual(['0', '1', '1.3', '2', '0.05', '0', '−0.7', '0']);
+  expect([0, 1, 1.25, 1.96, 0.05, 0.0949, 0.095, 0.004, -0.66, -0.001, -1].map(amount)).toEqual([
+    '0',
+    '1',
+    '1.3',
+    '2',
+    '0.05',
+    '0.09',
+    '0.1',
+    '0',
+    '−0.7',
+    '0',
+    '−1',
+  ]);
 });
 
 test('signed amounts carry their sign, nought both', () => {
@@ -32,7 +50,9 @@ test('signed amounts carry their sign, nought both', () => {
 });
 
 test('percentages are 0 and 100 only where they are exactly that', () => {
-  expect([0, 0.001, 0.126, 0.5, 0.999, 1].map(percent)).toEqual(['0', '<1', '13', '50', '>99', '100'].map(n => `${n}${THIN}%`));
+  expect([0, 0.001, 0.005, 0.126, 0.5, 0.994, 0.995, 0.999, 1].map(percent)).toEqual(
+    ['0', '<1', '1', '13', '50', '99', '>99', '>99', '100'].map(n => `${n}${THIN}%`),
+  );
 });
 
 test('sums of fractions that end beside 0 or 1 are taken as that', () => {
@@ -43,13 +63,16 @@ test('sums of fractions that end beside 0 or 1 are taken as that', () => {
 });
 
 test('chances are told as so many times in a hundred, or in as many more as it takes', () => {
-  expect([0, 0.12, 0.01, 0.003, 0.999, 0.00002, 0.12345, 1].map(timesIn)).toEqual([
+  expect([0, 0.12, 0.01, 0.003, 0.999, 0.0003, 0.9998, 0.00002, 0.99999, 0.12345, 1].map(timesIn)).toEqual([
     'never',
     '12 times in 100',
     'once in 100',
     '3 times in 1,000',
     '999 times in 1,000',
+    '3 times in 10,000',
+    '9,998 times in 10,000',
     '2 times in 100,000',
+    '99,999 times in 100,000',
     '12 times in 100',
     'always',
   ]);
@@ -222,4 +245,32 @@ test('a tally is what it counts and whose it is, parted at the first colon', () 
     { what: 'a', of: 'b:c' },
     { what: '', of: 'b' },
   ]);
+});
+
+test('whole numbers take the word of one or of several', () => {
+  expect([0, 1, 2].map(n => countNoun(n, 'hex', 'hexes'))).toEqual(['0 hexes', '1 hex', '2 hexes']);
+  expect([1, 3].map(n => countNoun(n, 'die'))).toEqual(['1 die', '3 dies']);
+  expect(['hits', 'losses', 'damage', 'loss'].map(singular)).toEqual(['hit', 'loss', 'damage', 'loss']);
+});
+
+test('what is left to be drawn is told with its chances, none where nothing is left', () => {
+  const lots = (...left: readonly number[]) => ({ title: 'Dice', lots: left.map((n, i) => ({ id: `${i}`, says: `lot ${i}`, left: n })) });
+  expect([lots(3, 1), lots(1), lots(0, 0)].map(one => lotsSaid(one as never))).toEqual([
+    `Dice: 4 left; lot 0: 3, next 75${THIN}%; lot 1: 1, next 25${THIN}%`,
+    `Dice: 1 left; lot 0: 1, next 100${THIN}%`,
+    'Dice: 0 left; lot 0: 0; lot 1: 0',
+  ]);
+  expect(lotSaid({ says: 'Red', left: 1 } as never, 3)).toBe(`Red: 1, next 33${THIN}%`);
+});
+
+test('a title within a sentence begins small, names keep their capitals', () => {
+  expect(['Anti-tank obstacle', 'T-26', 'BT-5', 'A wood', 'wood', ''].map(lowerFirst)).toEqual([
+    'anti-tank obstacle',
+    'T-26',
+    'BT-5',
+    'a wood',
+    'wood',
+    '',
+  ]);
+  expect(['', 'Germans', 'United States', 'Japan'].map(sideSaid)).toEqual(['one side', 'the Germans', 'the United States', 'Japan']);
 });

@@ -7,6 +7,7 @@ import {
   type Doubts,
   doubtsAfter,
   HANGS_ON_NOTHING,
+  type HangsOn,
   type Happened,
   lasting,
   linkToEarlierFault,
@@ -248,4 +249,64 @@ test('an event names its units as values and as keys, but not by the name of a p
     named({ text: 'r1', reason: 'b1' }),
     named({ n: 3, of: null }),
   ]).toEqual([['r1'], ['r1', 'b1', 'r2'], [], []]);
+});
+
+describe('areas', () => {
+  const { state } = first(mini, scenario);
+  const at = (...units: readonly (readonly [id: string, side: string, area: string])[]) =>
+    ({
+      ...state,
+      units: Object.fromEntries(units.map(([id, side, area]) => [id, { id, side, type: 'foot', at: area, strength: 1 }])),
+    }) as unknown as typeof state;
+  const doubts = { 'at A': '1', 'at B': '1' };
+  const roll = (tally: object | undefined) =>
+    ({ by: 'red', on: 'blue', ...(tally ? { tally } : {}) }) as unknown as Happened['rolls'][number];
+  const left = (before: typeof state, more: Partial<Happened> = {}) =>
+    Object.keys(
+      doubtsAfter(
+        doubts,
+        { event: ev('2', 'go', { path: ['A', 'B'] }), rulings: [], units: ['at A', 'at B'], rolls: [], before, after: before, ...more },
+        HANGS_ON_NOTHING,
+      ),
+    ).join();
+
+  test('are known again where a move without fault begins among friends, or where right dice fall', () => {
+    const alone = at(['r', 'red', 'A'], ['q', 'red', 'A'], ['b', 'blue', 'B']);
+    const shared = at(['r', 'red', 'A'], ['b', 'blue', 'A']);
+    const fault: Ruling = { rule: 'mini:9/x', source: { mark: 'house' }, verdict: 'illegal', says: '' };
+    expect([
+      left(alone),
+      left(at()),
+      left(shared),
+      left(shared, { rolls: [roll({ hits: 1 })] }),
+      left(shared, { rolls: [roll(undefined)] }),
+      left(alone, { rulings: [fault] }),
+      left(alone, { rulings: [{ ...fault, verdict: 'doubtful' }] }),
+    ]).toEqual(['at B', 'at B', 'at A,at B', '', 'at A,at B', 'at A,at B', 'at B']);
+  });
+
+  test('allies of one team share an area', () => {
+    const allied = {
+      ...at(['r', 'red', 'A'], ['b', 'blue', 'A']),
+      game: { ...state.game, sides: state.game.sides.map(side => ({ ...side, team: 'one' })) },
+    };
+    expect(left(allied)).toBe('at B');
+  });
+});
+
+test('what rules break again and again for want of an event follows from where it was missed, by its side', () => {
+  const ruling: Ruling = { rule: 'mini:9/x', source: { mark: 'house' }, verdict: 'illegal', says: '' };
+  const hangsOn: HangsOn = { place: [], state: [], events: { supply: ['mini:9/x'] } };
+  const after = (doubts: Doubts, side?: string, rule: Ruling['rule'] = 'mini:9/x') =>
+    linkToEarlierFault([{ ...ruling, rule }], doubts, { units: [], event: ev('2', 'go', side === undefined ? {} : { side }) }, hangsOn)[0]
+      ?.after;
+  expect([
+    after({ 'due supply': '1' }),
+    after({ 'due supply': '1' }, 'red'),
+    after({ 'due supply red': '1' }, 'red'),
+    after({ 'due supply red': '1' }, 'blue'),
+    after({ 'due supply red': '1' }),
+    after({ 'due supply undefined': '1' }),
+    after({ 'due supply': '1' }, 'red', 'mini:9/y'),
+  ]).toEqual(['1', '1', '1', undefined, undefined, undefined, undefined]);
 });

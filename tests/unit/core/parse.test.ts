@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { edgeKey, type HexBoard, hexAt, hexName } from '../../../src/core/board.ts';
 import { formatHexBoard, readHexText } from '../../../src/core/hexText.ts';
+import { EVENTS } from '../../../src/core/limits.ts';
 import { formatRecord, formatScenario, parseFile, parseRecord, parseScenario, readEnvelope, readRecord } from '../../../src/core/parse.ts';
 import type { ParseError, Result } from '../../../src/core/result.ts';
+import { runToEnd } from '../../../src/core/task.ts';
 import { fc } from '../../property.ts';
 import { BATTLE, SCENARIO, schemas } from './files.ts';
 import { good } from './fileTold.ts';
@@ -424,4 +426,32 @@ test('many events are read some at a time, and the work on them is told', () => 
   expect([told, part.value.ok]).toEqual([[64, 128, 192], true]);
   const read = part.value;
   expect(read.ok && 'variations' in read.value).toBe(false);
+});
+
+test('a board of as many hexes as there may be is read for what is in it, a larger one is refused', () => {
+  const board = (columns: number, rows: number) => {
+    const read = parseScenario(
+      JSON.stringify({
+        ...JSON.parse(JSON.stringify(good(parseScenario(SCENARIO, schemas)))),
+        board: { kind: 'hex', layout: 'flat', columns, rows, hexes: {}, edges: {} },
+      }),
+      schemas,
+    );
+    return faults(read)
+      .map(({ says }) => says)
+      .filter(says => says.startsWith('a board of'));
+  };
+  expect([board(256, 256), board(256, 257)]).toEqual([[], ['a board of 256 by 257 has 65792 hexes; 65536 are the most']]);
+});
+
+test('events are looked at one by one where there are not too many, until more than two hundred faults are found', () => {
+  const file = { format: 1, ruleset: 'mini', scenario: 'crossing', title: 'Long' };
+  const found = (count: number) => {
+    const read = runToEnd(
+      readRecord({ ...file, events: Array.from({ length: count }, (_, i) => ({ id: `x${i}`, type: 'move' })) }, schemas),
+    );
+    return faults(read).filter(({ path }) => path.startsWith('events[')).length;
+  };
+
+  expect([found(100), found(EVENTS), found(EVENTS + 1)]).toEqual([200, 202, 0]);
 });

@@ -149,3 +149,39 @@ test('every place of a table is told by what is there', () => {
   const far = points.flatMap(at => tellPlace(board, at, 'at').match(/[\d.]+(?= in)/) ?? []);
   expect(far.reduce((sum, length) => sum + Number(length), 0)).toEqual(624);
 });
+
+describe('ground that takes more than an eighth of the table', () => {
+  const hedge = (y: number) => piece('hedge', 'Long hedge', 'hedge', { kind: 'line', points: [[0, y], [60, y]] }); // biome-ignore format: short
+  const inside = (shape: Terrain['shape'], hedgeAt: number, kind = 'wood') =>
+    tellPlace({ ...board, features: [piece('big', 'Great wood', kind, shape), hedge(hedgeAt)] }, [10, 15], 'at');
+
+  test('does not tell where something is that lies beside another piece', () => {
+    const area = (width: number) => ({ kind: 'area', outline: box(2, 2, width, 20) }) as const;
+    expect([18, 18.05, 20].map(width => inside(area(width), 17))).toEqual([
+      'in the great wood',
+      'beside the long hedge',
+      'beside the long hedge',
+    ]);
+    expect([17, 17.01, 13, 12.99].map(y => inside(area(20), y))).toEqual([
+      'beside the long hedge',
+      'in the great wood',
+      'beside the long hedge',
+      'in the great wood',
+    ]);
+  });
+
+  test('is measured as what it is', () => {
+    const disc = (radius: number) => ({ kind: 'disc', centre: [10, 15], radius }) as const;
+    expect([10.7, 10.71].map(radius => inside(disc(radius), 16, 'hill'))).toEqual(['on the great wood', 'beside the long hedge']);
+    const triangle = (to: number) => ({ kind: 'area', outline: [[2, 2], [to, 2], [2, 42]] }) as const; // biome-ignore format: short
+    expect([20, 20.1].map(to => inside(triangle(to) as never, 16))).toEqual(['in the great wood', 'beside the long hedge']);
+  });
+});
+
+test('what is no nearer at its end does not lead towards a piece', () => {
+  expect([[18, 22], [20, 22], [21, 22]].map(from => tellWay(board, from as unknown as Point, [44, 22]))).toEqual([
+    'towards the mill, 10 in from it',
+    'to within 10 in of the mill',
+    'to within 10 in of the mill',
+  ]); // biome-ignore format: short
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPoint, lengthTold, lengthWords, placeSaid, placeWords, samePlace, whyOff } from '../../../src/core/places.ts';
+import { isPoint, lengthTold, lengthWords, placeSaid, placeWords, samePlace, tenths, whyOff } from '../../../src/core/places.ts';
 
 describe('places', () => {
   it('are one when their names or both lengths are equal', () => {
@@ -50,5 +50,22 @@ describe('places', () => {
     expect([placeSaid('B3'), placeSaid([12.5, 7])]).toEqual(['B3', '(12.5, 7)']);
     expect(lengthWords(0.1 + 0.2)).toBe('0.3');
     expect(lengthWords(12.345)).toBe('12.35');
+  });
+});
+
+describe('lengths', () => {
+  it('are told to the tenth, never as less than nothing where they are none', () => {
+    expect([0.04, 0.05, -0.04, -0.06, 12.34].map(tenths)).toEqual([0, 0.1, 0, -0.1, 12.3]);
+  });
+  it('keep their side of what they are held against', () => {
+    expect([6.02, 5.98, 6, 6.2, 5.8, -0.02].map(length => lengthTold(length, length < 0 ? 0 : 6))).toEqual([
+      '6.02',
+      '5.98',
+      '6',
+      '6.2',
+      '5.8',
+      '-0.02',
+    ]);
+    expect([13.59, 0.24, 0.25, 0.02].map(length => lengthTold(length))).toEqual(['13.5', '0.2', '0.5', '0']);
   });
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { answerOf, countsIn, describeAllowed, forcesFrom, inSteps, itemsIn, readProfile } from '../../../src/core/profile.ts';
+import {
+  answerOf,
+  countsIn,
+  describeAllowed,
+  forcesFrom,
+  inSteps,
+  itemsIn,
+  nearestProfile,
+  readProfile,
+} from '../../../src/core/profile.ts';
 import type { FormField } from '../../../src/core/ruleset.ts';
 
 const fields: readonly FormField[] = [
@@ -112,4 +121,26 @@ test('of many values one is asked for, of few they are listed', () => {
     ['"nothing of it" is not one of value-100, value-101, value-10'],
     ['"nothing of it" is not one of its values'],
   ]);
+});
+
+test('counts beyond what a field takes are brought to its limits', () => {
+  const near = (text: string, more: Partial<FormField> = {}) => nearestProfile([{ ...army, ...more }], { army: text }).profile['army'];
+  expect([near('foot:100'), near('foot:99'), near('foot:-1,guns:2'), near('foot:2.9'), near('foot:9', { most: 4 })]).toEqual([
+    'foot:99',
+    'foot:99',
+    'guns:2',
+    'foot:2',
+    'foot:4',
+  ]);
+  expect([near('cart:100'), near('foot:x'), near('foot')]).toEqual(['foot:1', 'foot:1', 'foot:1']);
+});
+
+test('of many values of a choice only that there are some is said, of up to 200 letters all', () => {
+  const says = (letters: number) => {
+    const read = readProfile([{ id: 'c', title: 'C', kind: 'choice', values: [{ value: 'x'.repeat(letters), says: '' }], default: '' }], {
+      c: 'qq',
+    });
+    return read.ok ? '' : read.problems[0]?.says;
+  };
+  expect([says(200), says(201)]).toEqual([`"qq" is not one of ${'x'.repeat(200)}`, '"qq" is not one of its values']);
 });

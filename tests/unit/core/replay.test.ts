@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { answer, finish, type Question } from '../../../src/core/act.ts';
 import { referee } from '../../../src/core/referee.ts';
-import { type Frame, first, refold, replay, step } from '../../../src/core/replay.ts';
-import type { BattleEvent } from '../../../src/core/types.ts';
+import { type Frame, first, refold, replay, replayInParts, step, withoutLapsed } from '../../../src/core/replay.ts';
+import type { BattleEvent, PendingAction } from '../../../src/core/types.ts';
 import { viewFrame } from '../../../src/core/view.ts';
 import { fc } from '../../property.ts';
 import { ev, mini, record, scenario } from './mini.ts';
@@ -401,4 +401,66 @@ test('what the words need and nobody told is said not to be known', () => {
     'r1 fires at b1: 1.',
     'r1 fires at b1: 0.',
   ]);
+});
+
+test('work is told event by event, of all events in all variations', () => {
+  const end = (id: string) => ev(id, 'end-turn');
+  const variations = [
+    {
+      id: 'v',
+      after: '1',
+      title: 'V',
+      events: [end('v1')],
+      variations: [{ id: 'w', after: 'v1', title: 'W', events: [end('w1'), end('w2')] }],
+    },
+    { id: 'x', after: 'start', title: 'X', events: [end('x1')] },
+  ];
+  const told = [...replayInParts(mini, scenario, { ...record(end('1'), end('2')), variations })];
+  expect(told).toEqual(Array.from({ length: 7 }, (_, done) => ({ done, of: 6 })));
+});
+
+test('of another scenario, other options or other rules nothing of an old line is kept', () => {
+  const one = record(ev('1', 'end-turn'));
+  const old = { scenario, record: one, replay: replay(mini, scenario, one) };
+  const isKept = (again: Parameters<typeof refold>[2], board = scenario) =>
+    refold(mini, board, again, old).frames[0] === old.replay.frames[0];
+  expect([
+    isKept({ ...one }),
+    isKept({ ...one, options: { house: true } }),
+    isKept({ ...one, ruleset: 'other' }),
+    isKept(one, { ...scenario, title: 'Another' }),
+    isKept({ ...one, ruleset: 'other' }, { ...scenario, title: 'Another' }),
+  ]).toEqual([true, false, false, false, false]);
+});
+
+describe('what is owed', () => {
+  const may = (unit: string): PendingAction => ({ kind: 'react', side: 'blue', must: false, unit });
+  const must: PendingAction = { kind: 'retreat', side: 'blue', must: true, unit: 'b1' };
+  const { state } = first(mini, scenario);
+  const left = (pending: readonly PendingAction[], type: string, more: object = {}) =>
+    withoutLapsed(mini, { ...state, pending }, { type, ...more })
+      .pending.map(({ unit }) => unit)
+      .join();
+
+  test('lapses before the first that must be done', () => {
+    expect([
+      left([may('a'), may('b')], 'move'),
+      left([may('a'), must, may('b')], 'move'),
+      left([must, may('b')], 'move'),
+      left([may('a'), may('b')], 'react', { unit: 'b' }),
+      left([may('a'), may('b')], 'note'),
+      left([], 'move'),
+    ]).toEqual(['', 'b1,b', 'b1,b', 'a,b', 'a,b', '']);
+  });
+
+  test('of the turn before is not waited for, what the new turn brings is', () => {
+    const { 'end-turn': end } = mini.play.acts;
+    const brings = {
+      ...end,
+      apply: (now: typeof state) => ({ ...now, turn: now.turn + 1, pending: [...now.pending, { ...must, unit: 'r1' }] }),
+    };
+    const rules = { ...mini, play: { ...mini.play, rules: [], acts: { ...mini.play.acts, 'end-turn': brings } } } as typeof mini;
+    const owing = { ...first(rules, scenario), state: { ...state, pending: [must, may('b2')] } };
+    expect(step(rules, owing, ev('1', 'end-turn')).state.pending.map(({ unit }) => unit)).toEqual(['b2', 'r1']);
+  });
 });

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { due, read, readAll } from '../../../src/core/read.ts';
-import { computeTally, type Dice, type Die, diceOf, explain, type Roll, sayDice, talliesOf } from '../../../src/core/roll.ts';
+import {
+  addTallies,
+  cappedTally,
+  computeTally,
+  type Dice,
+  type Die,
+  diceOf,
+  explain,
+  type Roll,
+  sayDice,
+  shapeTally,
+  talliesOf,
+} from '../../../src/core/roll.ts';
 import { drawing, throwDice } from '../../../src/core/rollBuilders.ts';
 
 const BLACK: Die = { id: 'black', faces: { infantry: 2, radio: 2, explosion: 1, flag: 1 } };
@@ -275,4 +287,27 @@ describe('a roll in words', () => {
     };
     expect(explain(sure)).toEqual(['if far is 0: b: 1 d6 die, counting 3 as hits', 'if far is 1 or more: saved on 5 or 6']);
   });
+});
+
+test('tallies are added, capped and shaped name by name', () => {
+  expect(addTallies({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual({ a: 1, b: 5, c: 4 });
+  expect(cappedTally({ a: 3, b: 3 }, { a: 2 })).toEqual({ a: 2, b: 3 });
+  expect(shapeTally({ a: 3, b: 3 }, ['a', 'c'])).toEqual({ a: 3, c: 0 });
+});
+
+test('a step takes what is less from nothing as well, and never sets less than nothing', () => {
+  const set = (step: object, x = 5) => computeTally({ x }, [{ set: 'y', ...step } as never], ['y'])['y'];
+  expect([
+    set({ sum: ['x'] }),
+    set({ sum: [], less: [1] }),
+    set({ sum: ['x', 2], less: [3, 1] }),
+    set({ sum: ['x'], less: [6], halve: 'down' }),
+    set({ sum: ['x'], cap: 5 }),
+    set({ sum: ['x'], cap: 'x' }, 3),
+    set({ most: [-3, 'none'] }),
+    set({ most: [] }),
+    set({ row: 'x', of: [1, 2] }),
+    set({ row: 'x', of: [] }),
+    set({ if: 'x', atLeast: 6, then: 1, else: 2 }),
+  ]).toEqual([5, 0, 3, 0, 5, 3, 0, 0, 2, 0, 2]);
 });

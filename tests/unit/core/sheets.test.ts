@@ -285,3 +285,34 @@ test('of two sheets the larger is that of more area, the first where they are al
     largest(),
   ]).toEqual(['s1', 's1', 's0', 's0', undefined]);
 });
+
+test.each(['square', 'flat', 'pointy'] as const)('a sheet with a %s grid that lies elsewhere has the same names and cells', kind => {
+  const sheet: Sheet = {
+    ...MAP,
+    grid: { ...GRID, kind },
+    places: [
+      { title: 'Yard', at: [300, 300], outline: [[280, 280], [340, 280], [340, 340], [280, 340]] },
+      { title: 'Gate', at: [10, 490] },
+    ],
+  }; // biome-ignore format: short
+  const by: Point = [-130, 75];
+  const moved: PictureBoard = { kind: 'picture', sheets: [{ ...sheet, at: by }] };
+  const there: PictureBoard = { kind: 'picture', sheets: [sheet] };
+  for (const [x, y] of [
+    [21, 33],
+    [95, 180],
+    [300, 310],
+    [281, 339],
+    [12, 488],
+    [444, 60],
+    [599, 499],
+  ] as const) {
+    const at: Point = [x + by[0], y + by[1]];
+    expect(nameOfPoint(moved, at)).toBe(nameOfPoint(there, [x, y]));
+    const [column, row] = snapToCell(there, [x, y]);
+    expect(snapToCell(moved, at)).toEqual([column + by[0], row + by[1]]);
+    const name = nameOfPoint(moved, at) ?? '';
+    const [u, v] = pointNamed(there, name) ?? [];
+    expect(pointNamed(moved, name)).toEqual(u === undefined || v === undefined ? undefined : [u + by[0], v + by[1]]);
+  }
+});

@@ -67,6 +67,11 @@ describe('a name on a counter', () => {
     expect(namesOf('N1 Line infantry', 'N2 Line infantry', 'ge R1 Line infantry')).toEqual(['Line Inf N1', 'Line Inf N2', 'Line Inf R1']);
   });
 
+  it('has the whole id where it would be longer than sixteen letters with the end of it', () => {
+    expect(namesOf('a-12345 Kompanietrupp', 'a-12346 Kompanietrupp')).toEqual(['Kompanietr 12345', 'Kompanietr 12346']);
+    expect(namesOf('a-123456 Kompanietrupp', 'a-123457 Kompanietrupp')).toEqual(['Kompanietr a-123456', 'Kompanietr a-123457']);
+  });
+
   it('is never that of another by chance', () => {
     expect(namesOf('a 3rd Battalion', 'b Third=3 Bn')).toEqual(['3rd Battalion', '3 Bn']);
     expect(namesOf('x-1 Bren', 'y-1 Bren', 'z Bren 1')).toEqual(['Bren x-1', 'Bren y-1', 'Bren 1']);

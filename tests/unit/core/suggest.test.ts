@@ -69,3 +69,8 @@ test('a unit that is not there is named, with the one that was meant', () => {
   expect(noUnit({ units }, 'us-tnak')).toBe('there is no unit "us-tnak" (did you mean "us-tank"?)');
   expect(noUnit({ units }, 'reserve')).toBe('there is no unit "reserve"');
 });
+
+test('of a very long word the first sixty-four letters are looked at', () => {
+  const long = 'x'.repeat(64);
+  expect(nearest(`${long}tail`, ['x'.repeat(63), `${long}t`, long])).toBe(long);
+});

@@ -79,3 +79,30 @@ describe('terrain', () => {
     ]);
   });
 });
+
+describe('sight', () => {
+  const table = emptyTable('in', [48, 24]);
+  const shapes = {
+    line: { kind: 'line', points: [[1, 1], [9, 1]] },
+    disc: { kind: 'disc', centre: [10, 10], radius: 3 },
+    area: { kind: 'area', outline: [[1, 1], [9, 1], [9, 9]] },
+  } as const; // biome-ignore format: short
+  const found = (kind: keyof typeof shapes, sight: string, depth?: number) => {
+    const one = { id: 'a', title: 'A', kind: 'wood', top: 2, sight, shape: shapes[kind], ...(depth === undefined ? {} : { depth }) };
+    return tableFaults({ ...table, features: [one as unknown as Terrain] }, { terrain: ['wood'] }).map(({ says }) => says);
+  };
+  it('is what a piece of its shape can do to it', () => {
+    expect([found('line', 'open'), found('line', 'blocks'), found('line', 'obscures', 2)]).toEqual([
+      [],
+      ['a line hides nothing, it can only cover'],
+      ['a line hides nothing, it can only cover'],
+    ]);
+    expect([found('disc', 'blocks'), found('disc', 'obscures', 2), found('area', 'blocks'), found('area', 'open')]).toEqual([
+      [],
+      ['only an area obscures'],
+      [],
+      [],
+    ]);
+    expect([found('area', 'obscures', 2), found('area', 'obscures')]).toEqual([[], ['how far one sees through it is missing']]);
+  });
+});

@@ -50,6 +50,21 @@ describe('an edit of a scenario', () => {
     expect(changes).toHaveLength(count);
   });
 
+  it('of a list that becomes a group, or the other way round, is the whole of it', () => {
+    const special = (before: unknown, after: unknown) =>
+      diffScenarios({ ...SCENARIO, special: before } as Scenario, { ...SCENARIO, special: after } as Scenario);
+    for (const [before, after] of [
+      [[1, 2], { 0: 1 }],
+      [{ 0: 1 }, [1, 2]],
+      [[1], 'word'],
+      ['word', { a: 1 }],
+      [{ a: 1 }, null],
+    ])
+      expect(special(before, after)).toEqual([{ path: ['special'], to: after }]);
+    expect(special({ a: undefined, b: 1 }, { b: 1 })).toEqual([]);
+    expect(special({ a: 0, b: 1 }, { b: 2 })).toEqual([{ path: ['special', 'a'] }, { path: ['special', 'b'], to: 2 }]);
+  });
+
   it('of a list is the item that goes, the items that come, else the whole list', () => {
     const { units } = SCENARIO;
     const paths = (after: Scenario['units']) => diffScenarios(SCENARIO, { ...SCENARIO, units: after }).map(({ path }) => path.join('.'));

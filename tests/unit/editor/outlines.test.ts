@@ -8,7 +8,7 @@ import { formatScenario, parseScenario } from '../../../src/core/parse.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import type { Point } from '../../../src/core/types.ts';
 import { mapOf, withPieces } from '../../../src/editor/areas.ts';
-import { isTouching, onPlane, ringBy, ringsOf, withCorner, withLink, withOutline } from '../../../src/editor/outlines.ts';
+import { isSameCorner, isTouching, onPlane, ringBy, ringsOf, withCorner, withLink, withOutline } from '../../../src/editor/outlines.ts';
 import { shapeOf } from '../../../src/editor/shape.ts';
 import { startScenario } from '../../../src/editor/start.ts';
 import { schemas } from '../../../src/rulesets/axis-and-allies/schema.ts';
@@ -132,4 +132,47 @@ test('the scenario is read again as any other, and has its first position', () =
   const read = parseScenario(formatScenario(full), schemas);
   expect(read.ok ? [] : read.problems).toEqual([]);
   expect(setup(full)).toMatchObject({ owner: { west: 'germany', east: 'germany' } });
+});
+
+test('outlines no farther than six from each other run along each other, and touch where they do so for long', () => {
+  const one = [box(0, 0, 300, 300)];
+  const beside = (gap: number, from: number, long = 200) => isTouching(one, [box(300 + gap, from, 100, long)]);
+  expect([beside(6, 50), beside(6.1, 50), beside(-6, 50)]).toEqual([true, false, true]);
+  const short = Array.from({ length: 30 }, (_, long) => long).filter(long => !beside(0, 300 - long));
+  expect(short).toEqual([0, 1, 2, 3, 4]); // what is near behind the corner counts as well
+});
+
+test('corners are one where they are written as one', () => {
+  expect([
+    isSameCorner([1, 1], [1.04, 1]),
+    isSameCorner([1, 1], [1, 1.06]),
+    isSameCorner([1, 1], [1.04, 1.04]),
+    isSameCorner(undefined, [1, 1]),
+  ]).toEqual([true, false, false, false]);
+});
+
+test('links are made and taken off both ways, between areas that there are', () => {
+  const off = withLink(board, ['west', 'east'], false);
+  expect(linksIn(off)).toEqual({ west: ['the-strait'], east: ['the-strait'], 'the-strait': ['west', 'east'] });
+  expect(linksIn(withLink(off, ['east', 'west'], true))).toEqual({
+    west: ['the-strait', 'east'],
+    east: ['the-strait', 'west'],
+    'the-strait': ['west', 'east'],
+  });
+  for (const pair of [
+    ['west', 'west'],
+    ['west', 'none'],
+    ['none', 'west'],
+    ['west', 'east'],
+  ] as const)
+    expect(withLink(board, pair, true)).toEqual(board);
+});
+
+test('a plane is at least one high', () => {
+  const sizeOf = (size: Point) => mapOf(onPlane(empty, size, shapeOf(schemas.special))).size;
+  expect([sizeOf([3, 1]), sizeOf([100_000, 1]), sizeOf([500, 1000])]).toEqual([
+    [1000, 333],
+    [1000, 1],
+    [1000, 2000],
+  ]);
 });

@@ -175,3 +175,37 @@ describe('a grid by its figures', () => {
     ]);
   });
 });
+
+describe('cells that are near each other', () => {
+  const square = (right: Point, below: Point, first: Point = [10, 10]) =>
+    fitGrid({ kind: 'square', first, right, below, across: 1, down: 1 });
+  test('are four pixels apart at least, and lie under each other within sixty degrees of a right angle', () => {
+    expect(
+      [square([14, 10], [10, 14]), square([13.9, 10], [10, 14]), square([14, 10], [10, 13.9])].map(found => found !== undefined),
+    ).toEqual([true, false, false]);
+    expect([square([110, 10], [180, 110]), square([110, 10], [190, 110])].map(found => found !== undefined)).toEqual([true, false]);
+    expect([square([110, 10], [10, -90]), square([-90, 10], [10, 110])]).toEqual([undefined, undefined]);
+  });
+
+  test('tell by how much the picture is turned and skewed', () => {
+    expect(square([110, 10], [10, 110])).toMatchObject({ column: [100, 0], row: [0, 100], turn: 0, skew: 0 });
+    const turned = square([110, 110], [-90, 110]);
+    expect([turned?.turn, turned?.skew]).toEqual([expect.closeTo(45, 9), expect.closeTo(0, 9)]);
+    expect(square([110, 10], [110, 110])?.skew).toBeCloseTo(-45, 9);
+  });
+
+  test('lie askew where the far end is off by more than an eighth of a cell', () => {
+    const off = (down: number) => {
+      const found = square([110, 10 + down], [10, 110]);
+      return found && isAskew(found, [1000, 1000]);
+    };
+    expect([off(0), off(1.1), off(1.3), off(-1.3)]).toEqual([false, false, true, true]);
+    const leaning = square([110, 10], [11.3, 110]);
+    expect(leaning && [isAskew(leaning, [1000, 1000]), isAskew(leaning, [1000, 100])]).toEqual([true, false]);
+  });
+
+  test('are drawn up to four thousand', () => {
+    const small = square([14, 10], [10, 14]);
+    expect(small && [fittedCells(small, [200, 200]).length, fittedCells(small, [1000, 1000]).length]).toEqual([50 * 50, 4000]);
+  });
+});

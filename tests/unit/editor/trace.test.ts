@@ -62,3 +62,15 @@ test('an outline that crosses itself is refused in words', () => {
   ]);
   expect(!made.ok && made.problems[0]?.says).toMatch(/cross/);
 });
+
+test('the middle of an area is that of its widest stretch, looked for at sixteen heights', () => {
+  const middle = (...outline: readonly Point[]) => {
+    const made = tracePlace('Area', outline);
+    return made.ok ? made.value.at : undefined;
+  };
+  expect(middle([10, 0], [110, 0], [110, 160], [10, 160])).toEqual([60, 5]);
+  expect(middle([0, 0], [160, 0], [0, 160])).toEqual([77.5, 5]);
+  expect(middle([0, 160], [160, 160], [0, 0])).toEqual([77.5, 155]);
+  expect(middle([0, 0], [40, 0], [40, 80], [60, 80], [60, 0], [160, 0], [160, 160], [0, 160])).toEqual([80, 85]);
+  expect(middle([0, 0], [40, 0], [40, 150], [60, 150], [60, 0], [160, 0], [160, 151], [0, 151])).toEqual([110, expect.any(Number)]);
+});

@@ -1,6 +1,7 @@
 // XML as the importers read it: a tree whose elements know where they stand, and what is none in words.
 
 import { describe, expect, test } from 'vitest';
+import { LETTERS } from '../../../src/core/limits.ts';
 import { locator, readXml } from '../../../src/importers/xml.ts';
 
 function faultOf(text: string): string {
@@ -44,4 +45,38 @@ describe('what is no XML is told with its place', () => {
   ])('%.40j', (text, fault) => {
     expect(faultOf(text)).toBe(fault);
   });
+});
+
+describe('the limits of a document', () => {
+  test('forty elements may lie one in another', () => {
+    expect(readXml('<a>'.repeat(40) + '</a>'.repeat(40)).ok).toBe(true);
+  });
+
+  test('a long fault is told by its beginning', () => {
+    const found = (letters: number) => faultOf(`<a>&${'x'.repeat(letters)};</a>`).replace(/^.*XML: /, '');
+    expect([found(90).length, found(90).endsWith(';'), found(91).length]).toEqual([120, true, 119]);
+    expect(found(300)).toMatch(/^Named entity isn't defined: &x+\.\.$/);
+    expect(found(300)).toHaveLength(119);
+  });
+
+  test('of too many letters nothing is read', () => {
+    const long = (letters: number) => `<a>${' '.repeat(letters - 7)}</a>`;
+    expect(readXml(long(LETTERS)).ok).toBe(true);
+    expect(faultOf(long(LETTERS + 1))).toBe(`a file of ${LETTERS + 1} letters; ${LETTERS} are the most`);
+  });
+});
+
+test('lines and columns are found at the ends of lines as well', () => {
+  const at = locator('ab\n\ncd\ne');
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(i => Object.values(at(i)).join(':'))).toEqual([
+    '1:1',
+    '1:2',
+    '1:3',
+    '2:1',
+    '3:1',
+    '3:2',
+    '3:3',
+    '4:1',
+  ]);
+  expect(locator('')(0)).toEqual({ line: 1, column: 1 });
 });

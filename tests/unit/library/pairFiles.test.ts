@@ -59,3 +59,8 @@ test('two scenarios are the first of them, and a fault of it names its file', as
   const read = await readPairedFiles(none, known);
   expect(read.ok ? [] : [...new Set(read.problems.map(({ file }) => file))]).toEqual(['a.yaml']);
 });
+
+test('a file without an id beside a scenario is left aside', async () => {
+  const read = await readPairedFiles([scenario, { name: 'b.yaml', text: 'x' }], known);
+  expect(read).toMatchObject({ ok: true, value: { kind: 'scenario', scenario: { id: 'my-village' } } });
+});

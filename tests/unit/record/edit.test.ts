@@ -87,6 +87,8 @@ describe('edits of the rest', () => {
     const noted = after({ kind: 'notes', on: 'b', notes: [{ on: 'elsewhere', text: 'three' }] });
     expect(noted.notes?.map(({ on, text }) => `${on} ${text}`)).toEqual(['start before', 'b three', 'x in the variation']);
     expect(after({ kind: 'notes', on: 'd', notes: [{ on: 'd', glyph: '!' }] }).notes?.at(-1)).toEqual({ on: 'd', glyph: '!' });
+    const begun = after({ kind: 'notes', on: 'start', notes: [{ on: 'start', text: 'first' }] });
+    expect(begun.notes?.map(({ text }) => text)).toEqual(['first', 'one', 'two', 'in the variation']);
     const none = ['start', 'b', 'x'].map((on): Edit => ({ kind: 'notes', on, notes: [] }));
     expect(after(...none)).not.toHaveProperty('notes');
   });

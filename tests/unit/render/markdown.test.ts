@@ -182,3 +182,8 @@ describe('the edges of what is read', () => {
     ]).toEqual(['h4 h5 h6 h4', 'h4 h4 h5', 'h2 h3 h4', 'h5 h6 h6 h6']);
   });
 });
+
+test('a paragraph of two hundred signs is taken apart, one of more is not', () => {
+  const of = (more: string) => markup('*a* '.repeat(100) + more);
+  expect([of('x').includes('<em>'), of('~').includes('<em>')]).toEqual([true, false]);
+});

@@ -97,6 +97,17 @@ describe('the database of earlier builds', () => {
     expect([await (await a)?.list(), (await (await b)?.list())?.length]).toEqual([[], 1]);
   });
 
+  test('what is there already is no older for it, also where not all was taken over', async () => {
+    await formerShelf();
+    const shelf = await createStorage({ backup: undefined });
+    const [item] = await shelf.list();
+    const db = await openDB(siteName('shelf'));
+    await db.put('items', { ...(await db.get('items', item?.id ?? '')), title: 'Newer' });
+    await db.delete('bases', '/adopted'); // as where it was killed in between
+    db.close();
+    expect((await (await createStorage({ backup: undefined })).list()).map(({ title }) => title)).toEqual(['Newer']);
+  });
+
   test('where there is none, none is made, and one that comes later is of another site', async () => {
     await createStorage({ backup: undefined });
     expect(await names()).toEqual([siteName('shelf')]);

@@ -2,8 +2,9 @@
 
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { LETTERS } from '../../../src/core/limits.ts';
 import { fileName } from '../../../src/core/titles.ts';
-import { isZip, packZip, unpackZip, ZIP_FILES } from '../../../src/storage/file.ts';
+import { isZip, megabytes, packZip, unpackZip, ZIP_FILES } from '../../../src/storage/file.ts';
 import { pictureType } from '../../../src/storage/pictureType.ts';
 import { fc } from '../../property.ts';
 
@@ -114,4 +115,29 @@ test('a picture is known by its first bytes', () => {
     'image/avif',
     undefined,
   ]);
+});
+
+test('as many files as there may be are read, and a text of as many letters', () => {
+  const many = (count: number) =>
+    zipSync(
+      { 'a.yaml': strToU8('a: 1'), ...Object.fromEntries(Array.from({ length: count - 1 }, (_, i) => [`${i}.jpg`, JPEG])) },
+      { level: 0 },
+    );
+  expect([says(many(ZIP_FILES)), says(many(ZIP_FILES + 1))]).toEqual([[], [`The zip has more than ${ZIP_FILES} files.`]]);
+  const long = (letters: number) => says(zipSync({ 'a.yaml': new Uint8Array(letters).fill(97) }, { level: 1 }));
+  expect([long(LETTERS), long(LETTERS + 1)]).toEqual([[], ['"a.yaml" has 11 MB; a record has at most 10 MB.']]);
+});
+
+test('sizes are told in megabytes, begun ones among them', () => {
+  expect([0, 1, 1_000_000, 1_000_001].map(megabytes)).toEqual(['0 MB', '1 MB', '1 MB', '2 MB']);
+});
+
+test('one text is read, pictures of two folders with one name are told once', () => {
+  const yaml = strToU8('a: 1');
+  expect([says(zipSync({ 'a.jpg': JPEG })), says(zipSync({ 'a.yaml': yaml, 'b.yml': yaml, 'c.json': yaml }))]).toEqual([
+    ['There is no record in the zip.'],
+    ['The zip has 3 records or scenarios; one is expected.'],
+  ]);
+  expect(says(zipSync({ 'a.yaml': yaml, 'x/p.jpg': JPEG, 'y/p.jpg': JPEG }))).toEqual(['"p.jpg" is there twice.']);
+  expect(says(zipSync({ 'a.yaml': new Uint8Array([0xff, 0xfe, 0xff]) }))).toEqual(['"a.yaml" is no text.']);
 });

@@ -1,8 +1,10 @@
 // Modules that are kept by name and version: found again, listed, and taken away.
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findExtensions, findModule, keepModule, listModules, removeModule } from '../../../src/storage/modules.ts';
+import { siteName } from '../../../src/storage/siteName.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -37,14 +39,24 @@ test('modules are listed by their names and taken away; one of the same version 
 test('extensions are found by the module that they belong to, and are none themselves', async () => {
   await keepModule(module('1.0', 1));
   for (const [file, kept] of [
-    ['late.vmdx', 9],
-    ['early.vmdx', 3],
+    ['first.vmdx', 6],
+    ['last.vmdx', 9],
+    ['new.vmdx', 3],
   ] as const)
     await keepModule({ ...module('', kept, file), file, extends: 'Field of honour' });
-  expect((await findExtensions('Field of Honour')).map(({ file }) => file)).toEqual(['early.vmdx', 'late.vmdx']);
+  expect((await findExtensions('Field of Honour')).map(({ file }) => file)).toEqual(['new.vmdx', 'first.vmdx', 'last.vmdx']);
   expect(await findExtensions('Another')).toEqual([]);
-  expect(await findModule({ name: 'late.vmdx' })).toBeUndefined();
-  expect(await listModules()).toHaveLength(3);
+  expect(await findModule({ name: 'last.vmdx' })).toBeUndefined();
+  expect(await listModules()).toHaveLength(4);
+});
+
+test('what was kept in the database of today is found, and more is kept there', async () => {
+  const name = siteName('modules');
+  const db = await openDB(name, 1, { upgrade: made => void made.createObjectStore('modules', { keyPath: ['name', 'version'] }) });
+  await db.put('modules', module('1.0', 1));
+  db.close();
+  expect(await keepModule(module('2.0', 2))).toBeUndefined();
+  expect((await listModules()).map(({ version }) => version)).toEqual(['1.0', '2.0']);
 });
 
 test('where nothing can be kept it is told, and nothing is found', async () => {

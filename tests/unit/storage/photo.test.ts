@@ -33,3 +33,30 @@ test('a picture with parts for metadata is not bare', () => {
   expect(isBare(jpeg(0xfe))).toBe(false);
   expect(isBare(new Uint8Array(letters('GIF89a')))).toBe(false);
 });
+
+test('a JPEG is bare where none of its parts before the picture is for words or programs', () => {
+  const part = (marker: number, ...more: readonly number[]) => [0xff, marker, 0, 2 + more.length, ...more];
+  const jpeg = (...parts: readonly (readonly number[])[]) => isBare(new Uint8Array([0xff, 0xd8, ...parts.flat(), ...part(0xda), 1, 2, 3]));
+  expect([0xdb, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xf0, 0xfe, 0xff].map(marker => jpeg(part(marker, 7)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(jpeg(part(0xe0, 1, 2, 3), part(0xc4), part(0xe1, 5))).toBe(false);
+  expect(isBare(new Uint8Array([0xff, 0xd8, ...part(0xe0, 9), ...part(0xda), ...part(0xe1, 9)]))).toBe(true);
+  expect(isBare(new Uint8Array([0xff, 0xd8, ...part(0xe0, 9), ...part(0xe1)]))).toBe(false);
+});
+
+test('a photograph is at least a pixel wide and high', () => {
+  expect([fitSize({ width: 3200, height: 1 }), fitSize({ width: 1, height: 16_000 }), fitSize({ width: 1600, height: 1599 })]).toEqual([
+    { width: 1600, height: 1 },
+    { width: 1, height: 1600 },
+    { width: 1600, height: 1599 },
+  ]);
+});

@@ -3,7 +3,7 @@
 import { int, number, strictObject, string } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { changesIn, rowIn } from '../../../src/system/cells.ts';
-import { ANY, anyCell, cellsWith, column, maybe, printTable, type RowOf } from '../../../src/system/columns.ts';
+import { ANY, anyCell, cellsWith, column, maybe, printTable, type RowOf, sayChange, sayOrDash } from '../../../src/system/columns.ts';
 
 const SHAPES = { words: string(), small: int().min(0).max(9) };
 const cell = cellsWith<typeof SHAPES>();
@@ -42,4 +42,9 @@ test('cells whose values files are not told take whatever their shape lets in, i
   const changes = strictObject(changesIn({ arms }, { arms: { bow: {} } }, { [ANY]: string().or(number()) }));
   expect(changes.safeParse({ arms: { bow: { kind: 'camel', title: 6 } } }).success).toBe(true);
   for (const bow of [{ range: 5 }, { kind: true }]) expect(changes.safeParse({ arms: { bow } }).success).toBe(false);
+});
+
+test('changes carry their sign, nothing is a dash', () => {
+  expect([2, 1, 0, -1].map(sayChange)).toEqual(['+2', '+1', 0, -1]);
+  expect([2, 0, '', 'word'].map(sayOrDash)).toEqual([2, '-', '-', 'word']);
 });

@@ -93,6 +93,17 @@ describe('an act', () => {
   });
 });
 
+test('an act of which no dice are asked for asks for no throw, also where dice are rolled for it', () => {
+  const silent = kit.act<Shot>({
+    title: 'Silent',
+    ask: { unit: askUnit('Who', () => ['anna']) },
+    rolls: kit.ownRoll(() => COIN),
+    apply: state => state,
+    describe: () => ({ text: '', marks: [] }),
+  });
+  expect([silent.nextQuestion(start, draft({}))?.field, silent.nextQuestion(start, draft({ unit: 'anna' }))]).toEqual(['unit', undefined]);
+});
+
 test('pending actions are found by their kind and unit', () => {
   expect(kit.pendingIndex(start, draft({ unit: 'a' }))).toBe(1);
   expect(kit.pendingFor(start, draft({ unit: 'a' }))).toEqual(duty('shot', 'a'));

@@ -9,7 +9,7 @@ import { span } from '../../../src/boards/hex.ts';
 import { requireFire } from '../../../src/core/ruleset.ts';
 import { runToEnd } from '../../../src/core/task.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
-import { aim, rangeBreakpoints, whyNoAim } from '../../../src/rulesets/to-arms/aim.ts';
+import { aim, aimKey, rangeBreakpoints, terrainClass, whyNoAim } from '../../../src/rulesets/to-arms/aim.ts';
 import type { BattleProfile } from '../../../src/rulesets/to-arms/profile.ts';
 import { REFERENCE_TARGETS } from '../../../src/rulesets/to-arms/referenceTargets.ts';
 import type { ArmsState, ArmsUnit } from '../../../src/rulesets/to-arms/state.ts';
@@ -149,4 +149,24 @@ test('of one that stands where it is fired at the way back counts', () => {
   const ways = (foe: ArmsUnit, at = 'C3', gait?: string) =>
     aim(state, N1, { from: 'A3', at, distance: 2, cover: 0 }, foe, gait).map(profile => 'way' in profile);
   expect([ways(R1), ways({ ...R1 }), ways(R1, 'D3'), ways(R1, 'C3', 'fire')]).toEqual([[true], [false], [false], [false]]);
+});
+
+test('what an answer hangs on is the card and the condition of a unit', () => {
+  const state = stage({ rows: ROWS, units: [unit('N1 line-inf A3')] });
+  const { N1 } = state.units;
+  if (!N1) throw new Error('nobody');
+  const key = (more: Partial<ArmsUnit>) => aimKey(state, { ...N1, ...more });
+  for (const more of [{ strength: 1 }, { dummy: true }, { lmg: true }, { sergeant: true }, { flame: true }, { type: 'militia' }] as const)
+    expect(key(more as Partial<ArmsUnit>), JSON.stringify(more)).not.toBe(key({}));
+  expect(key({ at: 'B3', title: 'Another' })).toBe(key({}));
+});
+
+test('the ground of fire is its terrain, what lies on it, and who leads there', () => {
+  const state = stage({ rows: ROWS, units: [unit('NC officer B3'), unit('RC officer C3'), unit('R1 line-inf C3')] });
+  const [bare, alone, led] = ['A3', 'B3', 'C3'].map(at => terrainClass(state, at));
+  expect([alone, led]).toEqual([
+    expect.stringMatching(/^[^+]+\+officer of nat$/),
+    expect.stringMatching(/^[^+]+\+officer of rep with a unit$/),
+  ]);
+  expect([bare, terrainClass(state, 'C2')]).toEqual(['open', 'wire']);
 });

@@ -5,7 +5,15 @@ import type { Attack } from '../../../src/core/act.ts';
 import { chance, dist, fraction } from '../../../src/core/dist.ts';
 import { replay } from '../../../src/core/replay.ts';
 import { requireCombat, requireFire } from '../../../src/core/ruleset.ts';
-import { battleCasts, isIndirect, landing, profileOfEvent, scatterOf, struckBy } from '../../../src/rulesets/to-arms/battle.ts';
+import {
+  battleCasts,
+  bridgeProfile,
+  isIndirect,
+  landing,
+  profileOfEvent,
+  scatterOf,
+  struckBy,
+} from '../../../src/rulesets/to-arms/battle.ts';
 import { distance } from '../../../src/rulesets/to-arms/ground.ts';
 import type { BattleProfile } from '../../../src/rulesets/to-arms/profile.ts';
 import { wayOf } from '../../../src/rulesets/to-arms/retreats.ts';
@@ -126,4 +134,21 @@ describe('fire at what is not seen', () => {
     };
     expect([by({}), by({ bridges: { E2: 'light' } })]).toEqual([0, 0]);
   });
+});
+
+test('a bridge is fired at from close by in its own hex or beside it, and has what is left of its points', () => {
+  const state = stage({ rows: ['.....'], units: [unit('N1 at-gun A1')] });
+  const gun = state.units['N1'];
+  if (!gun || gun.at === undefined) throw new Error('no gun');
+  const posed = (far: number, span: 'light' | 'heavy', hits: number) => {
+    const { close, points } = bridgeProfile(state, { ...gun, at: 'A1' }, 'B1', { span, hits }, far);
+    return [close, points];
+  };
+  expect([posed(0, 'heavy', 0), posed(1, 'heavy', 1), posed(2, 'heavy', 3), posed(2, 'light', 0), posed(2, 'light', 2)]).toEqual([
+    [true, 3],
+    [true, 2],
+    [false, 0],
+    [false, 1],
+    [false, 0],
+  ]);
 });

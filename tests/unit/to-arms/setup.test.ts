@@ -43,6 +43,26 @@ describe('the sample scenario', () => {
     expect(bare.deck['c13']).toBeUndefined();
   });
 
+  test('lasts twenty turns where its scenario does not say otherwise', () => {
+    const { turns: _, ...unsaid } = scenario;
+    expect([setup(unsaid).game.turns, setup({ ...scenario, turns: 7 }).game.turns]).toEqual([20, 7]);
+  });
+
+  test('TA-62: the deck has the cards that its scenario lists, as often as it does, without those in hand', () => {
+    const special = { ...(scenario.special as object), deck: ['c01', 'c02', 'c01', 'c03'], hands: { nat: ['c01', 'c09'], rep: ['c03'] } };
+    expect(setup({ ...scenario, special }).deck).toEqual({ c01: 1, c02: 1, c03: 0, c09: 0 });
+  });
+
+  test('a unit has a truck or something in tow where its scenario says so, and is hidden then', () => {
+    const listed = (more: object) => {
+      const [one] = scenario.units;
+      return setup({ ...scenario, units: [{ ...one, ...more } as (typeof scenario.units)[number]] }).units[one?.id ?? ''];
+    };
+    const [plain, laden] = [listed({}), listed({ truck: true, tow: true, hidden: true })];
+    expect([plain?.truck, plain?.tow, plain?.hidden, plain?.dummy]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([typeof laden?.truck, typeof laden?.tow, laden?.hidden]).toEqual(['number', 'number', 'unseen']);
+  });
+
   test('TA-62: without hands each side draws its cards before the first turn', () => {
     const { hands: _, ...special } = scenario.special as { hands?: unknown };
     const waiting = setup({ ...scenario, special: { ...special, start: 2 } });

@@ -42,6 +42,15 @@ describe('a walk', () => {
     expect(steps.map(({ weight }) => weight)).toEqual([4, 5, 6, 7, 13, 14, 15, 16, 17, 18, 19, 20]);
   });
 
+  it('has eight moments and four decisions at most, of one frame the weightier first', () => {
+    const walk = (moments: readonly ReviewMoment[]) =>
+      walkOf({ standings: [], attacks: [], sides: [], moments }).map(({ weight }) => weight);
+    const plain = Array.from({ length: 9 }, (_, i) => moment({ frame: 1, weight: 9 - i }));
+    expect(walk(plain)).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
+    const decisions = Array.from({ length: 5 }, (_, i) => moment({ frame: 0, weight: (5 - i) / 10, since: 0, chosen: WAY, best: WAY }));
+    expect(walk([...plain, ...decisions])).toEqual([0.5, 0.4, 0.3, 0.2, 9, 8, 7, 6, 5, 4, 3, 2]);
+  });
+
   it('stands where both ways could be gone, else at what was done', () => {
     expect(standOf(moment({ since: 3, chosen: WAY, best: WAY }))).toBe(3);
     expect(standOf(moment({ since: 3, chosen: WAY }))).toBe(5);

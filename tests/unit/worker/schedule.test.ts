@@ -49,6 +49,29 @@ describe('the schedule', () => {
     expect(run(1)).toBe('a7 a=');
   });
 
+  test('begins no other part once eight milliseconds are over', () => {
+    const { ask, run } = bench();
+    void ask(1, 'a', 10, 1);
+    expect([run(1), run(1)]).toEqual(['a1 a2 a3 a4 a5 a6 a7 a8', 'a9 a10 a=']);
+  });
+
+  test('tells how far it is not before 150 milliseconds, nor again before a hundred more', () => {
+    const told = (...waits: readonly number[]) => {
+      const { ask, run, wait, heard } = bench();
+      void ask(1, 'a', 9, 10);
+      return waits.map(ms => {
+        wait(ms - 10);
+        run(1);
+        return heard.splice(0).length;
+      });
+    };
+    expect([told(149, 10), told(150, 99, 10), told(150, 100, 99, 10)]).toEqual([
+      [0, 1],
+      [1, 0, 1],
+      [1, 1, 0, 1],
+    ]);
+  });
+
   test('does one part at least, however long it is', () => {
     const { ask, run } = bench();
     void ask(1, 'a', 2, 40);
