@@ -1,6 +1,6 @@
 // Battles of the later editions against an independent enumeration (editionsByHand.ts): artillery, combined arms, first strikes of both
 // sides with and without destroyers, aircraft and submarines, two hits, transports that are lost last, guns with so many shots,
-// bombardment, other dice; raids that damage a complex.
+// bombardment, other dice; raids that damage a complex, kamikaze tokens.
 
 import { describe, expect, test } from 'vitest';
 import { dist, toNumber } from '../../src/core/dist.ts';
@@ -134,6 +134,33 @@ test('raids that damage a complex are as an enumeration has them: its own fire, 
       for (const [i, tally] of outcomes.entries()) found.set(tally['ipc'] ?? 0, (found.get(tally['ipc'] ?? 0) ?? 0n) + (weights[i] ?? 0n));
       expect([...found.keys()].toSorted((a, b) => a - b)).toEqual([...byHand.keys()].toSorted((a, b) => a - b));
       for (const [points, weight] of found) expect(toNumber(weight, total)).toBeCloseTo(byHand.get(points) ?? 9, 12);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('kamikaze tokens are as an enumeration of all their faces has them', () => {
+  const arb = fc.record({
+    tokens: fc.integer({ min: 0, max: 5 }),
+    needs: fc.integer({ min: 1, max: 4 }),
+    hits: fc.integer({ min: 1, max: 2 }),
+    price: fc.integer({ min: 0, max: 30 }),
+  });
+  fc.assert(
+    fc.property(arb, ({ tokens, needs, hits, price }) => {
+      let sunk = 0;
+      for (let throwOf = 0; throwOf < 6 ** tokens; throwOf++) {
+        let found = 0;
+        for (let i = 0, rest = throwOf; i < tokens; i++, rest = Math.floor(rest / 6)) if ((rest % 6) + 1 <= needs) found++;
+        if (found >= hits) sunk++;
+      }
+      const { roll } = attack({ kind: 'kamikaze', tokens, needs, hits, price });
+      const { outcomes, weights, total } = dist(roll);
+      const byHand = sunk / 6 ** tokens;
+      const chance = outcomes.reduce((all, tally, i) => all + (tally['sunk'] === 1 ? (weights[i] ?? 0n) : 0n), 0n);
+      const mean = outcomes.reduce((all, tally, i) => all + BigInt(tally['ipc'] ?? 0) * (weights[i] ?? 0n), 0n);
+      expect(Math.abs(toNumber(chance, total) - byHand)).toBeLessThan(EPSILON);
+      expect(Math.abs(toNumber(mean, total) - byHand * price)).toBeLessThan(EPSILON * 30);
     }),
     { numRuns: 40 },
   );

@@ -42,7 +42,9 @@ export type LogStatement =
   | { readonly kind: 'mended'; readonly points: number; readonly left?: number }
   | { readonly kind: 'dice'; readonly player: string; readonly piles: readonly Pile[]; readonly round: number; readonly dice: DiceTotals }
   | { readonly kind: 'flak'; readonly dice: DiceTotals }
-  | { readonly kind: 'lost'; readonly piles: readonly Pile[] }
+  | { readonly kind: 'lost'; readonly piles: readonly Pile[]; readonly territory?: string }
+  /** Tokens at one ship; neither their owner nor the zone is told. */
+  | { readonly kind: 'kamikaze'; readonly piles: readonly Pile[]; readonly faces: readonly number[] }
   /** Aircraft that a gun brought down over a complex; the line does not say whose. */
   | { readonly kind: 'raid-lost'; readonly piles: readonly Pile[] }
   | { readonly kind: 'stranded'; readonly piles: readonly Pile[]; readonly territory: string }
@@ -145,6 +147,8 @@ function forceOf(text: string, role: 'attacker' | 'defender'): LogStatement | un
   return { kind: 'force', role, player: first.player, piles: parts.flatMap(({ piles }) => piles) };
 }
 
+const numbersIn = (text: string): readonly number[] => text.split(/[ ,]+/).filter(Boolean).map(Number);
+
 /** The wordings that are known, the first that fits counts. */
 const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => LogStatement | undefined])[] = [
   [/^Round: ?(\d+)$/, ([, n]) => ({ kind: 'round', round: Number(n) })],
@@ -157,7 +161,7 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
     ([, territory = '', faces = '', cost, damage, unit]) => ({
       kind: 'raid-dice',
       territory,
-      faces: faces.split(/[ ,]+/).filter(Boolean).map(Number),
+      faces: numbersIn(faces),
       cost: Number(cost ?? damage),
       ...(unit === undefined ? {} : { unit }),
     }),
@@ -187,7 +191,14 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
     ([, player = '', list, , round, rest = '']) =>
       withDice(rest, dice => withPiles(list, piles => ({ kind: 'dice', player, piles, round: Number(round), dice }))),
   ],
-  [/^(.+ owned by .+?) lost(?: in .+)?$/, ([, list]) => withPiles(list, piles => ({ kind: 'lost', piles }))],
+  [
+    /^(.+ owned by .+?) lost(?: in (.+))?$/,
+    ([, list, territory]) => withPiles(list, piles => ({ kind: 'lost', piles, ...(territory === undefined ? {} : { territory }) })),
+  ],
+  [
+    /^Kamikaze Suicide Attack attacks (.+?) scoring \d+ hits?\. *Rolls: ?([\d, ]+)$/,
+    ([, list, faces = '']) => withPiles(list, piles => ({ kind: 'kamikaze', piles, faces: numbersIn(faces) })),
+  ],
   [/^retreat(?:ed|s)? to (.+)$/, ([, to = '']) => ({ kind: 'retreat', piles: [], to })],
   [/^(\d.*?) retreat(?:ed|s)? to (.+)$/, ([, list, to = '']) => withPiles(list, piles => ({ kind: 'retreat', piles, to }))],
   [

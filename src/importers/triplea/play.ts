@@ -15,9 +15,10 @@ import {
   linksOf,
   unitsAt,
 } from '../../rulesets/axis-and-allies/public.ts';
-import { battleOf, type LogBattle, lengthOf } from './battles.ts';
+import { battleOf, headIn, type LogBattle, lengthOf } from './battles.ts';
 import { placeForces, tellBattle } from './fight.ts';
 import { countsOf } from './forces.ts';
+import { tellKamikaze } from './kamikaze.ts';
 import type { LogLine, LogStatement, StepKind } from './lines.ts';
 import { importMove } from './moves.ts';
 import { technology } from './names.ts';
@@ -41,7 +42,7 @@ export function playLog(telling: ImportContext, lines: readonly LogLine[]): void
   const unread: LogLine[] = [];
   for (let i = 0; i < lines.length; ) {
     const line = lines[i] as LogLine;
-    const block = lines.slice(i, i + (isHead(line) ? lengthOf(lines, i) : 1));
+    const block = lines.slice(i, i + lengthOf(lines, i));
     if (line.said && line.said.kind !== 'aside') keep(telling, unread.splice(0));
     unread.push(...toldBlock(telling, now, block));
     i += block.length;
@@ -53,29 +54,40 @@ export function playLog(telling: ImportContext, lines: readonly LogLine[]): void
   else handOver(teller, now);
 }
 
-const isHead = ({ said }: LogLine): boolean => said?.kind === 'battle' || said?.kind === 'raid';
-
 /** A log that breaks off before units are placed leaves its turn open: aircraft in the air are not lost, nobody knows where they land. */
 const isTurnOver = (phase: AxisPhase): boolean => ['place', 'income'].includes(phase);
 
 /** The lines of one battle, one raid, or a line by itself that were not told. */
 function toldBlock(telling: ImportContext, now: Now, lines: readonly LogLine[]): readonly LogLine[] {
   const [head] = lines as readonly [LogLine];
-  if (head.said?.kind === 'battle') return toldBattle(telling, now, lines);
-  if (head.said?.kind === 'raid') return toldRaid(telling, now, lines);
-  return toldLine(telling, now, head) ? [] : lines;
+  switch (headIn(head)) {
+    case 'battle':
+      return toldBattle(telling, now, lines);
+    case 'raid':
+      return toldHeaded(telling, now, lines, tellRaid);
+    case 'kamikaze':
+      return toldHeaded(telling, now, lines, tellKamikaze);
+    default:
+      return toldLine(telling, now, head) ? [] : lines;
+  }
 }
 
 /**
- * The lines of a raid that were not told: all of them where it cannot be. Without the game nobody knows the treasury, and a raid is a note.
+ * The lines of a raid or of kamikazes that were not told: all of them where they cannot be. Without the game nobody knows treasuries and
+ * tokens, and they are a note.
  */
-function toldRaid(telling: ImportContext, now: Now, lines: readonly LogLine[]): readonly LogLine[] {
+function toldHeaded(
+  telling: ImportContext,
+  now: Now,
+  lines: readonly LogLine[],
+  tell: (telling: ImportContext, side: SideId, lines: readonly LogLine[]) => string | undefined,
+): readonly LogLine[] {
   const { teller, bare } = telling;
   const [head] = lines as readonly [LogLine];
   if (bare || now.side === undefined) return lines;
   teller.at(head.number);
   goTo(telling, now, 'combat');
-  const fault = tellRaid(telling, now.side, lines);
+  const fault = tell(telling, now.side, lines);
   if (fault !== undefined) teller.remark(`${head.text}: ${fault}; its lines are kept as a note`, head.number);
   return fault === undefined ? [] : lines;
 }

@@ -17,6 +17,7 @@ export const FORM_KINDS = {
   raid: 'Bombers raid a complex',
   'battery-raid': 'Batteries shell a complex',
   rocket: 'A rocket',
+  kamikaze: 'Kamikaze tokens',
   flak: 'Aircraft under fire',
   mine: 'Ships in a mined zone',
   cell: 'A resistance cell',
@@ -50,6 +51,13 @@ const MADE: Readonly<Record<AxisFormKind, (form: AxisFormAnswers) => AxisProfile
     stock: countAt(form, 'stock'),
   }),
   rocket: form => ({ kind: 'rocket', treasury: countAt(form, 'treasury') }),
+  kamikaze: form => ({
+    kind: 'kamikaze',
+    tokens: countAt(form, 'tokens'),
+    needs: 2,
+    hits: countAt(form, 'shipHits'),
+    price: countAt(form, 'shipPrice'),
+  }),
   flak: form => {
     const flying = troopsIn(form.aircraft, {});
     return { kind: 'flak', aircraft: sumOf(flying), targets: { troops: flying, role: 'attacker' } };

@@ -100,6 +100,13 @@ export const EVENTS = {
     stockLost: STOCK_LOST,
     thrown: dice('raid: its die'),
   }),
+  kamikaze: event('Kamikaze tokens are spent on a ship of the power whose turn it is', {
+    side: ID,
+    zone: AREA,
+    ship: NAME.describe('"battleship": a whole one, "battleship-d": one with a hit'),
+    tokens: SOME,
+    thrown: dice('kamikaze: one die a token'),
+  }),
   rocket: event('An anti-aircraft gun fires a rocket', { from: AREA, area: AREA, thrown: dice('rocket') }),
   battle: event('A battle opens, and guns fire', {
     area: AREA,
@@ -177,6 +184,7 @@ export type AxisMoveEvent = Events['move'];
 export type RaidEvent = Events['raid'];
 export type BatteryRaidEvent = Events['battery-raid'];
 export type RocketEvent = Events['rocket'];
+export type KamikazeEvent = Events['kamikaze'];
 export type BattleOpensEvent = Events['battle'];
 export type RoundEvent = Events['round'];
 export type RerollChoice = NonNullable<RoundEvent['attackerRerolls']>;

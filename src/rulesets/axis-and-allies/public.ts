@@ -10,6 +10,7 @@ export { EDITIONS, type EditionId } from './data/editions.ts';
 export { POWERS } from './data/powers.ts';
 export { UNITS } from './data/units.ts';
 export { enemyMineIn, hasGunAgainst } from './hazards.ts';
+export { shipNames, tokenPowers, tokenZones } from './kamikazes.ts';
 export { complexAt, damageAt, hasComplex, isNeutral, isTerritory, isZone, linksOf } from './land.ts';
 export type { AxisAgreement } from './options.ts';
 export { phaseAfter, TURN } from './order.ts';

@@ -334,6 +334,11 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       ruling:
         'It takes no more than its row says, else twice what its land is worth. Each point is a unit fewer that comes in; it stays, whoever takes the land, until 1 IPC a point repairs it in the purchase phase of its owner.',
     },
+    R93: {
+      question: 'How are kamikaze tokens spent?',
+      ruling:
+        'In the combat phase of an enemy, before its raids and battles, in the zones that the scenario names, where it fights or lands from. Each is a die at one warship, no submarine and no transport; hits count at once. From that zone nobody bombards in this turn, hit or not.',
+    },
   },
   {
     own: {

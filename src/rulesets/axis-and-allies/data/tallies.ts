@@ -13,6 +13,7 @@ export const TALLIES = {
   stock: yesOrNo('the stock is hit'),
   success: yesOrNo('it succeeds'),
   found: yesOrNo('the cell is found'),
+  sunk: yesOrNo('the ship is sunk'),
   struck: quantity('ship struck', 'ships struck'),
   down: quantity('aircraft shot down', 'aircraft shot down'),
   breakthroughs: quantity('breakthrough', 'breakthroughs'),

@@ -5,11 +5,13 @@
 //   volley        the columns by their own names, then `attack-elite` or `defend-elite` and, for a miss, `attack-reroll` or `defend-reroll`
 //   raid          `flak`, then `raid`                 battery-raid  `raid`             rocket    `rocket`
 //   flak          `flak`                              mine          `mine`             cell      `cell`
+//   kamikaze      `kamikaze`
 //   aid           `aid`                               research      `research`, then `technology` for each breakthrough
 //
 // Tallies:
 //   hits          dice that hit; `ship-hits`: those of them that fall on ships only
 // ipc what is lost: of a volley, gun fire or mines at purchase prices, by the order of loss of `targets`; of raids and rockets the money
+//   sunk          a ship that kamikazes sink
 //   down          aircraft shot down
 //   stock         stored units lost
 //   struck        ships that a mine hits
@@ -159,6 +161,16 @@ export interface Rocket extends Common {
   readonly treasury: number;
 }
 
+/** Kamikaze tokens at a ship that stands so many more hits, worth so much with what is aboard: a die each. */
+export interface KamikazeProfile extends Common {
+  readonly kind: 'kamikaze';
+  readonly tokens: number;
+  readonly needs: number;
+  readonly hits: number;
+  readonly price: number;
+  readonly faces?: number;
+}
+
 /** Guns at aircraft: a die for each of them and each gun. `targets`: the aircraft, for what is lost. */
 export interface Flak extends Common {
   readonly kind: 'flak';
@@ -197,6 +209,7 @@ export type AxisProfile =
   | Raid
   | BatteryRaid
   | Rocket
+  | KamikazeProfile
   | Flak
   | AxisMineProfile
   | AxisCellProfile

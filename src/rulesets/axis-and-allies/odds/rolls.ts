@@ -3,11 +3,11 @@
 import type { Attack } from '../../../core/act.ts';
 import type { Roll, Score } from '../../../core/roll.ts';
 import { buildAttack, computeRoll, throwDice } from '../../../core/rollBuilders.ts';
-import { D6, PIPS, upTo } from '../data/dice.ts';
+import { D6, dieOf, hitsOn, PIPS, upTo } from '../data/dice.ts';
 import { TECHNOLOGIES, type Technology } from '../tables.ts';
 import { type BattleRank, ranksOf } from './force.ts';
 import { turnsOver } from './order.ts';
-import type { Aid, AxisMineProfile, BatteryRaid, Raid, Research, Rocket } from './profile.ts';
+import type { Aid, AxisMineProfile, BatteryRaid, KamikazeProfile, Raid, Research, Rocket } from './profile.ts';
 
 /** A die's money, with what bombers add to each of theirs, and with a warehouse a unit for a 5 or a 6. */
 const damage = (dice: number, stock: number, bonus = 0): Roll =>
@@ -50,6 +50,23 @@ export const batteryRaid = ({ batteries, treasury, stock = 0 }: BatteryRaid): At
 
 export const rocket = ({ treasury }: Rocket): Attack =>
   buildAttack(capped(throwDice('rocket', 1, D6, { ipc: PIPS }, 'so many IPC'), treasury, 0), 'ipc');
+
+/** A die for each token; the ship costs nothing before its last hit. */
+export function kamikaze({ tokens, needs, hits, price, faces = 6 }: KamikazeProfile): Attack {
+  const of = throwDice('kamikaze', tokens, dieOf(faces), { hits: hitsOn(needs, faces) }, `each ${needs} or less hits the ship`);
+  const sunk = Array.from({ length: tokens + 1 }, (_, n) => (n >= hits ? 1 : 0));
+  return buildAttack(
+    computeRoll(
+      of,
+      [
+        { set: 'sunk', row: 'hits', of: sunk },
+        { set: 'ipc', row: 'hits', of: sunk.map(one => one * price) },
+      ],
+      ['hits', 'sunk', 'ipc'],
+    ),
+    'ipc',
+  );
+}
 
 /** A die for each ship, in the order of the ships; a whole battleship that is struck costs nothing yet. */
 export function mine({ ships, sinks = false, units }: AxisMineProfile): Attack {

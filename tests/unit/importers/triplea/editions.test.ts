@@ -144,6 +144,46 @@ Round: 2
   expect([damageAfter('raid'), damageAfter('mend')]).toEqual([7, 2]);
 });
 
+test('kamikaze tokens of a file and how a log spends them are played', async () => {
+  const more = `<attachment name="playerAttachment" attachTo="Blues" javaClass="none" type="player"><option name="suicideAttackResources" value="Tokens" count="3"/><option name="suicideAttackTargets" value="destroyer:carrier"/></attachment>
+<attachment name="triggerAttachment_Zones" attachTo="Blues" javaClass="none" type="player"><option name="territories" value="Outer Sea:Inner Sea"/><option name="territoryProperty" value="kamikazeZone" count="true"/></attachment>`;
+  const property = 'Use Kamikaze Suicide Attacks';
+  const plain = gameFile('global', { ...GAMES.global, properties: [...GAMES.global.properties, property], more });
+  const text = plain.text
+    .replace('</ownerInitialize>', '<territoryOwner territory="Outer Sea" owner="Blues"/></ownerInitialize>')
+    .replace('</resourceInitialize>', '<resourceGiven player="Blues" resource="Tokens" quantity="6"/></resourceInitialize>');
+  const file = { ...plain, text };
+  const { special } = await scenarioOf(file);
+  expect(special).toMatchObject({
+    kamikazes: [{ side: 'blues', tokens: 6, needs: 3, zones: ['sz-outer-sea'], targets: ['destroyer', 'carrier'] }],
+  });
+  const found = await read(file, { name: 'game.txt', text: KAMIKAZES });
+  if (!found.ok || found.value.made.kind !== 'battle') throw new Error('no battle');
+  const told = problemLines(found.value.remarks).join('\n');
+  expect(told).not.toContain('Tokens');
+  expect(told).not.toContain('tokens are not spent');
+  const { record } = found.value.made;
+  expect(record.events.filter(({ type }) => type === 'kamikaze')).toMatchObject([
+    { side: 'blues', zone: 'sz-outer-sea', ship: 'destroyer', tokens: 2, thrown: [{ as: 'kamikaze', dice: { d6: ['4', '2'] } }] },
+    { side: 'blues', zone: 'sz-outer-sea', ship: 'carrier', tokens: 1, thrown: [{ as: 'kamikaze', dice: { d6: ['6'] } }] },
+  ]);
+  const { frames } = replay(ruleset, record.scenario as Scenario, record);
+  expect(frames.flatMap(({ rulings }) => rulings)).toEqual([]);
+  const last = frames.at(-1)?.state as AxisState;
+  expect(last.tokens).toEqual({ blues: 3 });
+  expect(unitsAt(last, 'sz-outer-sea').filter(({ side, type }) => side === 'reds' && type === 'destroyer')).toEqual([]);
+});
+
+const KAMIKAZES = `Game History
+Round: 1
+    Combat Move - Reds
+        1 carrier and 1 destroyer moved from Inner Sea to Outer Sea
+    Combat - Reds
+        Kamikaze Suicide Attack attacks 1 destroyer owned by the Reds scoring 1 hits.  Rolls: 4,2
+            1 destroyer owned by the Reds lost in Outer Sea
+        Kamikaze Suicide Attack attacks 1 carrier owned by the Reds scoring 0 hits.  Rolls: 6
+`;
+
 test('objectives that ask for war, for conditions, for what was held at first, and that pay once are played', async () => {
   const objective = (name: string, options: string): string =>
     `<attachment name="objectiveAttachment_${name}" attachTo="Reds" javaClass="none" type="player"><option name="objectiveValue" value="5"/>${options}</attachment>`;
