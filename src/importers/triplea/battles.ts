@@ -38,12 +38,13 @@ export interface LogBattle {
 }
 
 /** What heads lines that are told with it. */
-type LogHead = 'battle' | 'raid' | 'kamikaze';
+type LogHead = 'battle' | 'raid' | 'kamikaze' | 'air-battle';
 
 const BELOW: Readonly<Record<LogHead, readonly LogStatement['kind'][]>> = {
   battle: ['force', 'flak', 'dice', 'lost', 'retreat', 'won', 'aside'],
   raid: ['flak', 'raid-lost', 'raid-dice', 'aside'],
   kamikaze: ['lost', 'aside'],
+  'air-battle': ['flying', 'lost', 'aside'],
 };
 
 /** There are units, and all of them of one type. */
@@ -55,7 +56,7 @@ const isShelling = ({ type }: Pile): boolean => ['battleship', 'cruiser', 'destr
 /** What a line heads; undefined for one that stands by itself. */
 export function headIn(line: LogLine | undefined): LogHead | undefined {
   const kind = line?.said?.kind;
-  return kind === 'battle' || kind === 'raid' || kind === 'kamikaze' ? kind : undefined;
+  return kind === 'battle' || kind === 'raid' || kind === 'kamikaze' || kind === 'air-battle' ? kind : undefined;
 }
 
 /** How many lines from `start` on belong together: it and those that it heads. */

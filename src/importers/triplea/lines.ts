@@ -38,8 +38,11 @@ export type LogStatement =
       readonly cost: number;
       readonly unit?: string;
     }
-  /** Points of damage that are repaired, of the units named; where they stand the line does not say. */
-  | { readonly kind: 'mended'; readonly points: number; readonly left?: number }
+  /** Interceptors meet a raid: how many fly on each side; who they are is told of those that are lost alone. */
+  | { readonly kind: 'air-battle'; readonly territory: string }
+  | { readonly kind: 'flying'; readonly role: 'attacker' | 'defender'; readonly count: number }
+  /** Points of damage that are repaired, by the units named; where they stand the line does not say. */
+  | { readonly kind: 'mended'; readonly repairs: readonly { readonly unit: string; readonly points: number }[]; readonly left?: number }
   | { readonly kind: 'dice'; readonly player: string; readonly piles: readonly Pile[]; readonly round: number; readonly dice: DiceTotals }
   | { readonly kind: 'flak'; readonly dice: DiceTotals }
   | { readonly kind: 'lost'; readonly piles: readonly Pile[]; readonly territory?: string }
@@ -153,6 +156,11 @@ const numbersIn = (text: string): readonly number[] => text.split(/[ ,]+/).filte
 const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => LogStatement | undefined])[] = [
   [/^Round: ?(\d+)$/, ([, n]) => ({ kind: 'round', round: Number(n) })],
   [/^Battle in (.+)$/, ([, territory = '']) => ({ kind: 'battle', territory })],
+  [/^Air Battle in (.+)$/, ([, territory = '']) => ({ kind: 'air-battle', territory })],
+  [/^.+? attacks? with (\d+) units? heading to .+$/, ([, n]) => ({ kind: 'flying', role: 'attacker', count: Number(n) })],
+  [/^.+? launch(?:es)? (\d+) interceptors? out of .+$/, ([, n]) => ({ kind: 'flying', role: 'defender', count: Number(n) })],
+  [/^(?:Attackers|Defenders) Fire\b.*$/, () => ({ kind: 'aside' })],
+  [/^Air Battle is over\b.*$/, () => ({ kind: 'aside' })],
   [/^.+? attacks? with .+$/, ([text = '']) => forceOf(text, 'attacker')],
   [/^.+? defends? with .+$/, ([text = '']) => forceOf(text, 'defender')],
   [/^Strategic bombing raid in (.+)$/, ([, territory = '']) => ({ kind: 'raid', territory })],
@@ -171,7 +179,7 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
     /^.+? repairs? damage of (.+?)(?:; Remaining resources: (\d+) PUs?.*)?;?$/,
     ([, list = '', left]) => ({
       kind: 'mended',
-      points: [...list.matchAll(/(\d+)x /g)].reduce((sum, [, n]) => sum + Number(n), 0),
+      repairs: [...list.matchAll(/(\d+)x ([^,;]+?)(?= and \d|,|;|$)/g)].map(([, n, unit = '']) => ({ points: Number(n), unit })),
       ...(left === undefined ? {} : { left: Number(left) }),
     }),
   ],

@@ -8,20 +8,21 @@ import {
   type AreaId,
   type AxisPhase,
   allUnits,
-  damageAt,
+  can,
   hasComplex,
-  hurtComplexes,
+  hurtPlaces,
   isDamaged,
   linksOf,
   unitsAt,
 } from '../../rulesets/axis-and-allies/public.ts';
+import { keepAirBattle } from './airBattle.ts';
 import { battleOf, headIn, type LogBattle, lengthOf } from './battles.ts';
 import { placeForces, tellBattle } from './fight.ts';
 import { countsOf } from './forces.ts';
 import { tellKamikaze } from './kamikaze.ts';
 import type { LogLine, LogStatement, StepKind } from './lines.ts';
 import { importMove } from './moves.ts';
-import { technology } from './names.ts';
+import { technology, unitType } from './names.ts';
 import { tellRaid } from './raid.ts';
 import type { ImportContext } from './teller.ts';
 import { endTurn, goTo, handOver, type Now } from './turns.ts';
@@ -38,7 +39,7 @@ const PHASES: Readonly<Record<StepKind, AxisPhase>> = {
 
 /** Tells all lines. */
 export function playLog(telling: ImportContext, lines: readonly LogLine[]): void {
-  const now: Now = { round: 1, side: undefined, takes: [], held: [] };
+  const now: Now = { round: 1, side: undefined, takes: [], air: new Map(), held: [] };
   const unread: LogLine[] = [];
   for (let i = 0; i < lines.length; ) {
     const line = lines[i] as LogLine;
@@ -64,7 +65,9 @@ function toldBlock(telling: ImportContext, now: Now, lines: readonly LogLine[]):
     case 'battle':
       return toldBattle(telling, now, lines);
     case 'raid':
-      return toldHeaded(telling, now, lines, tellRaid);
+      return toldHeaded(telling, now, lines, (...told) => tellRaid(...told, now.air));
+    case 'air-battle':
+      return toldHeaded(telling, now, lines, (...told) => keepAirBattle(...told, now.air));
     case 'kamikaze':
       return toldHeaded(telling, now, lines, tellKamikaze);
     default:
@@ -237,19 +240,25 @@ function repaired(teller: ImportContext['teller'], side: SideId, count: number):
   return true;
 }
 
-/** Damage that a power has repaired; of which complex the log does not say: of the worst first. */
-function mended(teller: ImportContext['teller'], side: SideId, { points, left }: Extract<LogStatement, { kind: 'mended' }>): boolean {
-  const state = teller.state();
-  const hurt = hurtComplexes(state, side).toSorted((a, b) => damageAt(state, b) - damageAt(state, a));
-  if (hurt.length > 1)
-    teller.remark('it does not say which complexes are repaired: those most damaged are taken first, doubtful where it matters');
-  let due = points;
-  for (const area of hurt) {
-    const some = Math.min(due, damageAt(state, area));
-    if (some > 0 && teller.play({ type: 'mend', area, points: some }) === undefined) due -= some;
-  }
+/** Damage that a power has repaired; where the log does not say: of those of its type the worst first. */
+function mended(teller: ImportContext['teller'], side: SideId, { repairs, left }: Extract<LogStatement, { kind: 'mended' }>): boolean {
+  const isAll = repairs.every(({ unit, points }) => mendedOf(teller, side, unitType(unit), points));
   if (left !== undefined && lookUp(teller.state().ipc, side) !== left)
     teller.adjust([{ path: `ipc.${side}`, to: left }], 'IPC left over as the log has them');
+  return isAll;
+}
+
+function mendedOf(teller: ImportContext['teller'], side: SideId, type: string | undefined, points: number): boolean {
+  const hurt = hurtPlaces(teller.state(), side).toSorted((a, b) => (b.damage ?? 0) - (a.damage ?? 0));
+  const alike = hurt.filter(unit => unit.type === type);
+  if (alike.length > 1)
+    teller.remark('it does not say which of them are repaired: those most damaged are taken first, doubtful where it matters');
+  let due = points;
+  for (const unit of alike) {
+    const some = Math.min(due, unit.damage ?? 0);
+    const target = can(teller.state(), unit, 'complex') ? {} : { target: unit.type };
+    if (some > 0 && teller.play({ type: 'mend', area: unit.at, points: some, ...target }) === undefined) due -= some;
+  }
   return due === 0;
 }
 

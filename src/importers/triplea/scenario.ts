@@ -10,7 +10,7 @@ import type { Side } from '../../core/types.ts';
 import { type AreaId, type AxisScenarioUnit, type AxisSpecial, typesFrom } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
 import { groundOf, type ImportedBoard, strangers } from './board.ts';
-import { combatOf, isOpen, keepsDamage, limitsAll, optionsOf, unplayedProperties } from './edition.ts';
+import { combatOf, isOpen, keepsDamage, limitsAll, meetsInAir, optionsOf, unplayedProperties } from './edition.ts';
 import type { TripleaGame } from './game.ts';
 import { type GivenTokens, KAMIKAZES, kamikazesOf, tokenResource } from './kamikaze.ts';
 import { idsFor, powerId, powerTitle, slug } from './names.ts';
@@ -309,6 +309,7 @@ function specialOf(game: TripleaGame, { powers, types }: Known, { areas }: Impor
     victory: { kind: isOpen(game) ? 'open' : 'full' },
     ...(combat ? { combat } : {}),
     ...(keepsDamage(game) ? { damage: true } : {}),
+    ...(meetsInAir(game) ? { interceptors: true } : {}),
     ...(idle.length + strays.length > 0 ? { passive: [...idle, ...strays] } : {}),
   };
 }

@@ -37,9 +37,8 @@ const MADE: Readonly<Record<AxisFormKind, (form: AxisFormAnswers) => AxisProfile
   battle,
   raid: form => ({
     kind: 'raid',
-    bombers: countAt(form, 'bombers'),
+    flight: [{ count: countAt(form, 'bombers'), dice: heavy(form) }],
     ...(countAt(form, 'shelling') > 0 ? { batteries: countAt(form, 'shelling') } : {}),
-    dice: heavy(form),
     gun: isOn(form, 'raidGun'),
     treasury: countAt(form, 'treasury'),
     stock: countAt(form, 'stock'),

@@ -69,6 +69,7 @@ export const SPECIAL = strictObject({
   combat: COMBAT.exactOptional().describe('How an edition fights, where it fights otherwise'),
   peace: array(array(ID).length(2)).max(200).exactOptional().describe('Powers of other sides that are not at war when the game begins'),
   damage: ON.describe('Raids damage complexes and cost no money: fewer units come in there until it is repaired'),
+  interceptors: ON.describe('Raids may be met in the air: one round before the guns fire'),
   kamikazes: array(KAMIKAZES).max(SIDES).exactOptional().describe('Powers with kamikaze tokens'),
   passive: array(ID).max(SIDES).exactOptional().describe('Powers that have pieces and never a turn'),
   people: array(array(ID).max(20)).max(20).exactOptional().describe('Powers played by one person'),

@@ -15,6 +15,8 @@ export const TALLIES = {
   found: yesOrNo('the cell is found'),
   sunk: yesOrNo('the ship is sunk'),
   struck: quantity('ship struck', 'ships struck'),
+  raiders: quantity('raider lost to interceptors', 'raiders lost to interceptors'),
+  interceptors: quantity('interceptor lost', 'interceptors lost'),
   down: quantity('aircraft shot down', 'aircraft shot down'),
   breakthroughs: quantity('breakthrough', 'breakthroughs'),
   'jet-power': yesOrNo('jet power'),
