@@ -174,14 +174,14 @@ interface Flier {
   readonly value: number;
 }
 
-/** Every face of every die, one aircraft after the other: the fight in the air, the gun, the bombs. Chances by damage and by both losses. */
+/** Every face of every die, one aircraft after the other: the fight in the air, the gun, the bombs. Chances by damage and losses. */
 function metByHand(flight: readonly Flier[], interceptors: readonly number[], gun: boolean, most: number): ReadonlyMap<string, number> {
   const chances = new Map<string, number>();
   const faces = [1, 2, 3, 4, 5, 6];
   const duels = (values: readonly number[], done: (hits: number, chance: number) => void, hits = 0, chance = 1): void => {
     const [value, ...rest] = values;
-    if (value === undefined) return done(hits, chance);
-    for (const face of faces) duels(rest, done, hits + (face <= value ? 1 : 0), chance / 6);
+    if (value === undefined) done(hits, chance);
+    else for (const face of faces) duels(rest, done, hits + (face <= value ? 1 : 0), chance / 6);
   };
   const bomb = (left: readonly Flier[], sum: number, chance: number, key: string): void => {
     const [first, ...rest] = left;

@@ -3,7 +3,8 @@
 //
 // All dice are d6. Throws in the order they fall (events.ts has the same names), and what is counted:
 //   volley        the columns by their own names, then `attack-elite` or `defend-elite` and, for a miss, `attack-reroll` or `defend-reroll`
-//   raid          `air-attack-N`, `air-defend-N` with interceptors, `flak`, then `raid`                 battery-raid  `raid`             rocket    `rocket`
+//   raid          `air-attack-N`, `air-defend-N` with interceptors, `flak`, then `raid`
+//   battery-raid  `raid`             rocket    `rocket`
 //   flak          `flak`                              mine          `mine`             cell      `cell`
 //   kamikaze      `kamikaze`
 //   aid           `aid`                               research      `research`, then `technology` for each breakthrough
@@ -146,7 +147,8 @@ export interface Raider {
 
 /**
  * Bombers over a complex or a base: `interceptors` meet them, each with the number that it hits on, one round in which all fire; then a gun
- * fires, each that is left throws its dice (3 of heavy bombers). `flight`: bombers and escorts in the order in which they are lost. `batteries` next door shell it in the
+ * fires, each that is left throws its dice (3 of heavy bombers). `flight`: bombers and escorts in the order in which they are lost.
+ * `batteries` next door shell it in the
  * same turn, a die each, no gun fires at them. `treasury`: what the raid can cost at most,
  * in money, or in damage where raids damage complexes: a point costs an IPC to repair. `stock`: units in the warehouse (0 without
  * warehouses).
