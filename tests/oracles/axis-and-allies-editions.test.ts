@@ -1,6 +1,7 @@
 // Battles of the later editions against an independent enumeration (editionsByHand.ts): artillery, combined arms, first strikes of both
 // sides with and without destroyers, aircraft and submarines, two hits, transports that are lost last, guns with so many shots,
-// bombardment, other dice; raids that damage a complex.
+// bombardment, other dice; raids that damage a complex, interceptors that meet
+// them, kamikaze tokens.
 
 import { describe, expect, test } from 'vitest';
 import { dist, toNumber } from '../../src/core/dist.ts';
@@ -127,13 +128,114 @@ test('raids that damage a complex are as an enumeration has them: its own fire, 
   fc.assert(
     fc.property(arb, ({ bombers, ...raid }) => {
       const { dice, bonus, gun, most } = raid;
-      const { roll } = attack({ kind: 'raid', bombers, dice, bonus, gun, treasury: most });
+      const { roll } = attack({ kind: 'raid', flight: [{ count: bombers, dice, bonus }], gun, treasury: most });
       const { outcomes, weights, total } = dist(roll);
       const byHand = damageByHand(bombers, raid);
       const found = new Map<number, bigint>();
       for (const [i, tally] of outcomes.entries()) found.set(tally['ipc'] ?? 0, (found.get(tally['ipc'] ?? 0) ?? 0n) + (weights[i] ?? 0n));
       expect([...found.keys()].toSorted((a, b) => a - b)).toEqual([...byHand.keys()].toSorted((a, b) => a - b));
       for (const [points, weight] of found) expect(toNumber(weight, total)).toBeCloseTo(byHand.get(points) ?? 9, 12);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('kamikaze tokens are as an enumeration of all their faces has them', () => {
+  const arb = fc.record({
+    tokens: fc.integer({ min: 0, max: 5 }),
+    needs: fc.integer({ min: 1, max: 4 }),
+    hits: fc.integer({ min: 1, max: 2 }),
+    price: fc.integer({ min: 0, max: 30 }),
+  });
+  fc.assert(
+    fc.property(arb, ({ tokens, needs, hits, price }) => {
+      let sunk = 0;
+      for (let throwOf = 0; throwOf < 6 ** tokens; throwOf++) {
+        let found = 0;
+        for (let i = 0, rest = throwOf; i < tokens; i++, rest = Math.floor(rest / 6)) if ((rest % 6) + 1 <= needs) found++;
+        if (found >= hits) sunk++;
+      }
+      const { roll } = attack({ kind: 'kamikaze', tokens, needs, hits, price });
+      const { outcomes, weights, total } = dist(roll);
+      const byHand = sunk / 6 ** tokens;
+      const chance = outcomes.reduce((all, tally, i) => all + (tally['sunk'] === 1 ? (weights[i] ?? 0n) : 0n), 0n);
+      const mean = outcomes.reduce((all, tally, i) => all + BigInt(tally['ipc'] ?? 0) * (weights[i] ?? 0n), 0n);
+      expect(Math.abs(toNumber(chance, total) - byHand)).toBeLessThan(EPSILON);
+      expect(Math.abs(toNumber(mean, total) - byHand * price)).toBeLessThan(EPSILON * 30);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+interface Flier {
+  /** Throws a bomb; else it escorts. */
+  readonly bombs: boolean;
+  readonly bonus: number;
+  readonly value: number;
+}
+
+/** Every face of every die, one aircraft after the other: the fight in the air, the gun, the bombs. Chances by damage and losses. */
+function metByHand(flight: readonly Flier[], interceptors: readonly number[], gun: boolean, most: number): ReadonlyMap<string, number> {
+  const chances = new Map<string, number>();
+  const faces = [1, 2, 3, 4, 5, 6];
+  const duels = (values: readonly number[], done: (hits: number, chance: number) => void, hits = 0, chance = 1): void => {
+    const [value, ...rest] = values;
+    if (value === undefined) done(hits, chance);
+    else for (const face of faces) duels(rest, done, hits + (face <= value ? 1 : 0), chance / 6);
+  };
+  const bomb = (left: readonly Flier[], sum: number, chance: number, key: string): void => {
+    const [first, ...rest] = left;
+    if (!first) {
+      const told = `${Math.min(most, sum)} ${key}`;
+      chances.set(told, (chances.get(told) ?? 0) + chance);
+    } else for (const face of faces) bomb(rest, sum + face + first.bonus, chance / 6, key);
+  };
+  duels(
+    flight.map(({ value }) => value),
+    (own, likely) =>
+      duels(
+        interceptors,
+        (foes, chance) => {
+          const bombers = flight.slice(foes).filter(({ bombs }) => bombs);
+          const key = `${Math.min(foes, flight.length)} ${Math.min(own, interceptors.length)}`;
+          if (!gun) bomb(bombers, 0, chance, key);
+          else
+            duels(
+              bombers.map(() => 1),
+              (down, each) => bomb(bombers.slice(down), 0, each, key),
+              0,
+              chance,
+            );
+        },
+        0,
+        likely,
+      ),
+  );
+  return chances;
+}
+
+test('raids that interceptors meet are as an enumeration of all faces has them: both losses in the air, the gun, the bombs', () => {
+  const flier = fc.record({ bombs: fc.boolean(), bonus: fc.constantFrom(0, 2), value: fc.integer({ min: 0, max: 2 }) });
+  const arb = fc.record({
+    flight: fc.array(flier, { minLength: 1, maxLength: 2 }),
+    interceptors: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 2 }),
+    gun: fc.boolean(),
+    most: fc.integer({ min: 0, max: 14 }),
+  });
+  fc.assert(
+    fc.property(arb, ({ flight, interceptors, gun, most }) => {
+      const own = flight.map(({ bombs, bonus, value }) => ({ count: 1, dice: bombs ? 1 : 0, bonus, value }));
+      const { roll } = attack({ kind: 'raid', flight: own, interceptors, gun, treasury: most });
+      const found = new Map<string, number>();
+      const { outcomes, weights, total } = dist(roll);
+      for (const [i, { ipc = 0, raiders = 0, interceptors: met = 0 }] of outcomes.entries()) {
+        const key = `${ipc} ${raiders} ${met}`;
+        found.set(key, (found.get(key) ?? 0) + toNumber(weights[i] ?? 0n, total));
+      }
+      const byHand = metByHand(flight, interceptors, gun, most);
+      expect([...found.keys()].toSorted()).toEqual([...byHand.keys()].toSorted());
+      // Thousands of products are summed by hand.
+      for (const [key, chance] of byHand) expect(Math.abs((found.get(key) ?? 0) - chance)).toBeLessThan(100 * EPSILON);
     }),
     { numRuns: 40 },
   );

@@ -37,9 +37,14 @@ export interface LogBattle {
   readonly unread: readonly LogLine[];
 }
 
-const BELOW: Readonly<Record<'battle' | 'raid', readonly LogStatement['kind'][]>> = {
+/** What heads lines that are told with it. */
+type LogHead = 'battle' | 'raid' | 'kamikaze' | 'air-battle';
+
+const BELOW: Readonly<Record<LogHead, readonly LogStatement['kind'][]>> = {
   battle: ['force', 'flak', 'dice', 'lost', 'retreat', 'won', 'aside'],
   raid: ['flak', 'raid-lost', 'raid-dice', 'aside'],
+  kamikaze: ['lost', 'aside'],
+  'air-battle': ['flying', 'lost', 'aside'],
 };
 
 /** There are units, and all of them of one type. */
@@ -48,9 +53,17 @@ export const isOnly = (piles: readonly Pile[], type: string): boolean => piles.l
 /** Ships that bombard in one edition or another. */
 const isShelling = ({ type }: Pile): boolean => ['battleship', 'cruiser', 'destroyer'].includes(type);
 
-/** How many lines from `start` on belong to the battle or raid that it heads. */
+/** What a line heads; undefined for one that stands by itself. */
+export function headIn(line: LogLine | undefined): LogHead | undefined {
+  const kind = line?.said?.kind;
+  return kind === 'battle' || kind === 'raid' || kind === 'kamikaze' || kind === 'air-battle' ? kind : undefined;
+}
+
+/** How many lines from `start` on belong together: it and those that it heads. */
 export function lengthOf(lines: readonly LogLine[], start: number): number {
-  const below = BELOW[lines[start]?.said?.kind === 'raid' ? 'raid' : 'battle'];
+  const head = headIn(lines[start]);
+  if (head === undefined) return 1;
+  const below = BELOW[head];
   let end = start + 1;
   for (; end < lines.length; end++) {
     const { said } = lines[end] as LogLine;

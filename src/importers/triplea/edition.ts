@@ -22,6 +22,9 @@ export const isOpen = ({ properties }: TripleaGame): boolean =>
 /** Raids damage complexes and cost no money. */
 export const keepsDamage = (game: TripleaGame): boolean => isOn(game, 'Damage From Bombing Done To Units Instead Of Territories');
 
+/** Raids are met by interceptors. */
+export const meetsInAir = (game: TripleaGame): boolean => isOn(game, 'Raids May Be Preceeded By Air Battles');
+
 /** How battles are fought otherwise than in the published game. */
 export function combatOf(game: TripleaGame): EditionCombat | undefined {
   const combat: EditionCombat = {
@@ -77,7 +80,6 @@ const UNPLAYED: Readonly<Record<string, string>> = {
   'Use Politics': 'everybody of another alliance is an enemy here',
   'Use Triggers': 'triggers do nothing here',
   'Use Kamikaze Suicide Attacks': 'tokens are not spent here',
-  'Raids May Be Preceeded By Air Battles': 'nobody intercepts bombers here',
   'Battles May Be Preceeded By Air Battles': 'no battle in the air comes before a battle here',
   'Scramble Rules In Effect': 'aircraft do not scramble here',
   'Sub Retreat Before Battle': 'submarines leave after a round here',

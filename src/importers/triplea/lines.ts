@@ -38,11 +38,16 @@ export type LogStatement =
       readonly cost: number;
       readonly unit?: string;
     }
-  /** Points of damage that are repaired, of the units named; where they stand the line does not say. */
-  | { readonly kind: 'mended'; readonly points: number; readonly left?: number }
+  /** Interceptors meet a raid: how many fly on each side; who they are is told of those that are lost alone. */
+  | { readonly kind: 'air-battle'; readonly territory: string }
+  | { readonly kind: 'flying'; readonly role: 'attacker' | 'defender'; readonly count: number }
+  /** Points of damage that are repaired, by the units named; where they stand the line does not say. */
+  | { readonly kind: 'mended'; readonly repairs: readonly { readonly unit: string; readonly points: number }[]; readonly left?: number }
   | { readonly kind: 'dice'; readonly player: string; readonly piles: readonly Pile[]; readonly round: number; readonly dice: DiceTotals }
   | { readonly kind: 'flak'; readonly dice: DiceTotals }
-  | { readonly kind: 'lost'; readonly piles: readonly Pile[] }
+  | { readonly kind: 'lost'; readonly piles: readonly Pile[]; readonly territory?: string }
+  /** Tokens at one ship; neither their owner nor the zone is told. */
+  | { readonly kind: 'kamikaze'; readonly piles: readonly Pile[]; readonly faces: readonly number[] }
   /** Aircraft that a gun brought down over a complex; the line does not say whose. */
   | { readonly kind: 'raid-lost'; readonly piles: readonly Pile[] }
   | { readonly kind: 'stranded'; readonly piles: readonly Pile[]; readonly territory: string }
@@ -145,10 +150,17 @@ function forceOf(text: string, role: 'attacker' | 'defender'): LogStatement | un
   return { kind: 'force', role, player: first.player, piles: parts.flatMap(({ piles }) => piles) };
 }
 
+const numbersIn = (text: string): readonly number[] => text.split(/[ ,]+/).filter(Boolean).map(Number);
+
 /** The wordings that are known, the first that fits counts. */
 const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => LogStatement | undefined])[] = [
   [/^Round: ?(\d+)$/, ([, n]) => ({ kind: 'round', round: Number(n) })],
   [/^Battle in (.+)$/, ([, territory = '']) => ({ kind: 'battle', territory })],
+  [/^Air Battle in (.+)$/, ([, territory = '']) => ({ kind: 'air-battle', territory })],
+  [/^.+? attacks? with (\d+) units? heading to .+$/, ([, n]) => ({ kind: 'flying', role: 'attacker', count: Number(n) })],
+  [/^.+? launch(?:es)? (\d+) interceptors? out of .+$/, ([, n]) => ({ kind: 'flying', role: 'defender', count: Number(n) })],
+  [/^(?:Attackers|Defenders) Fire\b.*$/, () => ({ kind: 'aside' })],
+  [/^Air Battle is over\b.*$/, () => ({ kind: 'aside' })],
   [/^.+? attacks? with .+$/, ([text = '']) => forceOf(text, 'attacker')],
   [/^.+? defends? with .+$/, ([text = '']) => forceOf(text, 'defender')],
   [/^Strategic bombing raid in (.+)$/, ([, territory = '']) => ({ kind: 'raid', territory })],
@@ -157,7 +169,7 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
     ([, territory = '', faces = '', cost, damage, unit]) => ({
       kind: 'raid-dice',
       territory,
-      faces: faces.split(/[ ,]+/).filter(Boolean).map(Number),
+      faces: numbersIn(faces),
       cost: Number(cost ?? damage),
       ...(unit === undefined ? {} : { unit }),
     }),
@@ -167,7 +179,7 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
     /^.+? repairs? damage of (.+?)(?:; Remaining resources: (\d+) PUs?.*)?;?$/,
     ([, list = '', left]) => ({
       kind: 'mended',
-      points: [...list.matchAll(/(\d+)x /g)].reduce((sum, [, n]) => sum + Number(n), 0),
+      repairs: [...list.matchAll(/(\d+)x ([^,;]+?)(?= and \d|,|;|$)/g)].map(([, n, unit = '']) => ({ points: Number(n), unit })),
       ...(left === undefined ? {} : { left: Number(left) }),
     }),
   ],
@@ -187,7 +199,14 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
     ([, player = '', list, , round, rest = '']) =>
       withDice(rest, dice => withPiles(list, piles => ({ kind: 'dice', player, piles, round: Number(round), dice }))),
   ],
-  [/^(.+ owned by .+?) lost(?: in .+)?$/, ([, list]) => withPiles(list, piles => ({ kind: 'lost', piles }))],
+  [
+    /^(.+ owned by .+?) lost(?: in (.+))?$/,
+    ([, list, territory]) => withPiles(list, piles => ({ kind: 'lost', piles, ...(territory === undefined ? {} : { territory }) })),
+  ],
+  [
+    /^Kamikaze Suicide Attack attacks (.+?) scoring \d+ hits?\. *Rolls: ?([\d, ]+)$/,
+    ([, list, faces = '']) => withPiles(list, piles => ({ kind: 'kamikaze', piles, faces: numbersIn(faces) })),
+  ],
   [/^retreat(?:ed|s)? to (.+)$/, ([, to = '']) => ({ kind: 'retreat', piles: [], to })],
   [/^(\d.*?) retreat(?:ed|s)? to (.+)$/, ([, list, to = '']) => withPiles(list, piles => ({ kind: 'retreat', piles, to }))],
   [

@@ -7,6 +7,7 @@ import type { ParseError } from '../../core/result.ts';
 import type { Overrides } from '../../core/scenario.ts';
 import { type AxisSkill, type AxisUnitRow, typesFrom, UNITS } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
+import { meetsInAir } from './edition.ts';
 import type { Attachment, TripleaGame, Values } from './game.ts';
 import { unitType } from './names.ts';
 
@@ -58,25 +59,37 @@ const numberIn = (options: Values, name: string, least: number, most: number): n
 };
 
 const isGun = (options: Values): boolean => ['isAA', 'isAAforCombatOnly', 'isAAmovement'].some(name => is(options, name));
+const isBase = (options: Values): boolean => is(options, 'isInfrastructure') && !isComplex(options) && !isGun(options);
 const isComplex = (options: Values): boolean => is(options, 'isFactory') || Number(options.get('canProduceUnits') === 'true') > 0;
 
-/** Bombers whose targets the file lists raid complexes where one of them is listed. */
-const bombsOneOf = (options: Values, complexes: readonly string[]): boolean => {
+/** Bombers whose targets the file lists raid those alone. */
+const bombsOneOf = (options: Values, units: readonly string[]): boolean => {
   const targets = (options.get('bombingTargets') ?? '').split(':').filter(Boolean);
-  return targets.length === 0 || targets.some(target => complexes.includes(target));
+  return units.length > 0 && (targets.length === 0 || targets.some(target => units.includes(target)));
 };
 
-const SKILL_OF: Readonly<Record<AxisSkill, (options: Values, complexes: readonly string[]) => boolean>> = {
+/** Units of the file that raids fall on. */
+interface RaidedUnits {
+  readonly complexes: readonly string[];
+  readonly bases: readonly string[];
+}
+
+const bombs = (options: Values): boolean => is(options, 'isStrategicBomber') && is(options, 'isAir');
+
+const SKILL_OF: Readonly<Record<AxisSkill, (options: Values, raided: RaidedUnits) => boolean>> = {
   blitz: options => is(options, 'canBlitz'),
-  raids: (options, complexes) => is(options, 'isStrategicBomber') && is(options, 'isAir') && bombsOneOf(options, complexes),
+  raids: (options, { complexes }) => bombs(options) && bombsOneOf(options, complexes),
+  'raids-bases': (options, { bases }) => bombs(options) && bombsOneOf(options, bases),
+  escorts: options => is(options, 'canEscort'),
+  intercepts: options => is(options, 'canIntercept'),
   bombards: options => is(options, 'canBombard'),
   submarine: options => is(options, 'isSub') || is(options, 'isFirstStrike'),
   destroyer: options => is(options, 'isDestroyer'),
   gun: isGun,
   falls: options => isGun(options) && !is(options, 'isAA') && !is(options, 'isInfrastructure'),
   complex: isComplex,
-  flak: options => isComplex(options) && is(options, 'isAAforBombingThisUnitOnly'),
-  base: options => is(options, 'isInfrastructure') && !isComplex(options) && !isGun(options),
+  flak: options => (isComplex(options) || isBase(options)) && is(options, 'isAAforBombingThisUnitOnly'),
+  base: options => isBase(options),
   jumps: options => is(options, 'isAirTransportable'),
   drops: options => is(options, 'isAirTransport'),
 };
@@ -84,12 +97,21 @@ const SKILL_OF: Readonly<Record<AxisSkill, (options: Values, complexes: readonly
 /** Units that go by air are a rule of the article here: what the file says of it changes nothing. */
 const OF_ARTICLE: readonly AxisSkill[] = ['jumps', 'drops'];
 
-const skillsIn = (options: Values, complexes: readonly string[]): readonly AxisSkill[] =>
-  (Object.keys(SKILL_OF) as readonly AxisSkill[]).filter(skill => SKILL_OF[skill](options, complexes));
+const skillsIn = (options: Values, raided: RaidedUnits): readonly AxisSkill[] =>
+  (Object.keys(SKILL_OF) as readonly AxisSkill[]).filter(skill => SKILL_OF[skill](options, raided));
 
 /** The engine asks for dice and bonus of bombers only where a property says so. */
 const countsBombs = ({ properties }: TripleaGame): boolean =>
   properties.get('Use Bombing Max Dice Sides And Bonus')?.value.toLowerCase() === 'true';
+
+const OF_RAIDS: readonly AxisSkill[] = ['escorts', 'intercepts'];
+
+/** Complexes, and bases that take damage. */
+function raidedIn({ attached }: TripleaGame): RaidedUnits {
+  const all = [...(attached.get('unitAttachment') ?? [])];
+  const named = (suits: (options: Values) => boolean): readonly string[] => all.flatMap(([name, of]) => (suits(of) ? [name] : []));
+  return { complexes: named(isComplex), bases: named(of => isBase(of) && is(of, 'canBeDamaged')) };
+}
 
 /** What the numbers of the file come to; cells that it does not speak of are left out. */
 function cellsIn(game: TripleaGame, { unit, type, options }: GameUnit, types: ReadonlyMap<string, string>): Cells {
@@ -114,14 +136,15 @@ function cellsIn(game: TripleaGame, { unit, type, options }: GameUnit, types: Re
     shots: isGun(options) ? numberIn(options, 'maxAAattacks', 1, 99) : undefined,
     needs: isGun(options) ? numberIn(options, 'attackAA', 2, 20) : undefined,
     makes: isComplex(options) ? numberIn(options, 'canProduceXUnits', 1, 99) : undefined,
-    breaks: isComplex(options) ? numberIn(options, 'maxDamage', 1, 999) : undefined,
+    breaks: isComplex(options) || isBase(options) ? numberIn(options, 'maxDamage', 1, 999) : undefined,
     bombs: countsBombs(game) ? numberIn(options, 'bombingBonus', 1, 20) : undefined,
+    airAttack: meetsInAir(game) ? numberIn(options, 'airAttack', 1, 20) : undefined,
+    airDefence: meetsInAir(game) ? numberIn(options, 'airDefense', 1, 20) : undefined,
     lends: lends.length > 0 ? lends : undefined,
     ashore: is(options, 'isMarine') ? 1 : numberIn(options, 'isMarine', 1, 6),
   };
   const cells: Cells = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-  const complexes = [...(game.attached.get('unitAttachment') ?? [])].flatMap(([name, of]) => (isComplex(of) ? [name] : []));
-  const skills = skillsIn(options, complexes);
+  const skills = skillsIn(options, raidedIn(game)).filter(skill => meetsInAir(game) || !OF_RAIDS.includes(skill));
   if (lookUp(UNITS, type)) return options.size > 0 ? { ...cells, skills } : cells;
   const title = titleOf(unit);
   const domain = isSea ? 'sea' : is(options, 'isAir') ? 'air' : 'land';
@@ -208,9 +231,10 @@ function isPrinted(printed: AxisUnitRow | undefined, field: keyof AxisUnitRow, v
 
 /** Options of units that are read; those that change nothing here are `IDLE`. */
 const READ =
-  'movement attack defense hitPoints isAir isSea transportCost transportCapacity carrierCost carrierCapacity canBlitz isStrategicBomber canBombard isSub isFirstStrike isDestroyer isAA isAAforCombatOnly isAAmovement isFactory isInfrastructure artillery artillerySupportable unitSupportCount attackRolls maxAAattacks attackAA canProduceUnits canProduceXUnits isAirTransport isAirTransportable isMarine maxDamage bombingBonus'.split(
+  'movement attack defense hitPoints isAir isSea transportCost transportCapacity carrierCost carrierCapacity canBlitz isStrategicBomber canBombard isSub isFirstStrike isDestroyer isAA isAAforCombatOnly isAAmovement isFactory isInfrastructure artillery artillerySupportable unitSupportCount attackRolls maxAAattacks attackAA canProduceUnits canProduceXUnits isAirTransport isAirTransportable isMarine maxDamage bombingBonus bombingTargets'.split(
     ' ',
   );
+const IN_AIR = ['canIntercept', 'canEscort', 'airAttack', 'airDefense'];
 const IDLE =
   'isInfantry isLandTransport destroyedWhenCapturedFrom canNotMoveDuringCombatMove isConstruction constructionType constructionsPerTerrPerTypePerTurn maxConstructionsPerTypePerTerr canBeGivenByTerritoryTo canBeDamaged isAAforBombingThisUnitOnly'.split(
     ' ',
@@ -225,8 +249,9 @@ export function differences(game: TripleaGame, locate: Locate): readonly ParseEr
   const types = typesOf(game);
   const units = unitsIn(game);
   const strange = units.flatMap(({ unit, options, at }) => {
+    const read = meetsInAir(game) ? [...READ, ...IN_AIR] : READ;
     const left = [...options].flatMap(([name, value]) =>
-      READ.includes(name) || IDLE.includes(name) || value === 'false' || value === '0' || isUsualDie(game, name, value) ? [] : [name],
+      read.includes(name) || IDLE.includes(name) || value === 'false' || value === '0' || isUsualDie(game, name, value) ? [] : [name],
     );
     return left.length > 0 ? [told(at, `${unit}: ${formatList(left)}: not played here, doubtful where it matters`)] : [];
   });

@@ -113,7 +113,8 @@ function warOf({ options, counts, to }: Attachment, name: 'atWarPlayers' | 'rela
     const [a = '', b = '', type] = value.split(':');
     const [own, other] = a === to ? [a, b] : [b, a];
     const of = powers.get(other);
-    if (own !== to || of === undefined || !['anyWar', 'anyNeutral'].includes(type ?? '')) return `relationship ${value} is not played`;
+    if (own !== to || of === undefined || !['anyWar', 'anyNeutral'].includes(type ?? ''))
+      return `relationship ${value} is not played: peace and war are told apart here, not how a war came about`;
     return [{ is: 'war', powers: [of], least: type === 'anyWar' ? 1 : 0 }];
   }
   const named = value.split(':').filter(Boolean);

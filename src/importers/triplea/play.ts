@@ -8,19 +8,21 @@ import {
   type AreaId,
   type AxisPhase,
   allUnits,
-  damageAt,
+  can,
   hasComplex,
-  hurtComplexes,
+  hurtPlaces,
   isDamaged,
   linksOf,
   unitsAt,
 } from '../../rulesets/axis-and-allies/public.ts';
-import { battleOf, type LogBattle, lengthOf } from './battles.ts';
+import { keepAirBattle } from './airBattle.ts';
+import { battleOf, headIn, type LogBattle, lengthOf } from './battles.ts';
 import { placeForces, tellBattle } from './fight.ts';
 import { countsOf } from './forces.ts';
+import { tellKamikaze } from './kamikaze.ts';
 import type { LogLine, LogStatement, StepKind } from './lines.ts';
 import { importMove } from './moves.ts';
-import { technology } from './names.ts';
+import { technology, unitType } from './names.ts';
 import { tellRaid } from './raid.ts';
 import type { ImportContext } from './teller.ts';
 import { endTurn, goTo, handOver, type Now } from './turns.ts';
@@ -37,11 +39,11 @@ const PHASES: Readonly<Record<StepKind, AxisPhase>> = {
 
 /** Tells all lines. */
 export function playLog(telling: ImportContext, lines: readonly LogLine[]): void {
-  const now: Now = { round: 1, side: undefined, takes: [], held: [] };
+  const now: Now = { round: 1, side: undefined, takes: [], air: new Map(), held: [] };
   const unread: LogLine[] = [];
   for (let i = 0; i < lines.length; ) {
     const line = lines[i] as LogLine;
-    const block = lines.slice(i, i + (isHead(line) ? lengthOf(lines, i) : 1));
+    const block = lines.slice(i, i + lengthOf(lines, i));
     if (line.said && line.said.kind !== 'aside') keep(telling, unread.splice(0));
     unread.push(...toldBlock(telling, now, block));
     i += block.length;
@@ -53,29 +55,42 @@ export function playLog(telling: ImportContext, lines: readonly LogLine[]): void
   else handOver(teller, now);
 }
 
-const isHead = ({ said }: LogLine): boolean => said?.kind === 'battle' || said?.kind === 'raid';
-
 /** A log that breaks off before units are placed leaves its turn open: aircraft in the air are not lost, nobody knows where they land. */
 const isTurnOver = (phase: AxisPhase): boolean => ['place', 'income'].includes(phase);
 
 /** The lines of one battle, one raid, or a line by itself that were not told. */
 function toldBlock(telling: ImportContext, now: Now, lines: readonly LogLine[]): readonly LogLine[] {
   const [head] = lines as readonly [LogLine];
-  if (head.said?.kind === 'battle') return toldBattle(telling, now, lines);
-  if (head.said?.kind === 'raid') return toldRaid(telling, now, lines);
-  return toldLine(telling, now, head) ? [] : lines;
+  switch (headIn(head)) {
+    case 'battle':
+      return toldBattle(telling, now, lines);
+    case 'raid':
+      return toldHeaded(telling, now, lines, (...told) => tellRaid(...told, now.air));
+    case 'air-battle':
+      return toldHeaded(telling, now, lines, (...told) => keepAirBattle(...told, now.air));
+    case 'kamikaze':
+      return toldHeaded(telling, now, lines, tellKamikaze);
+    default:
+      return toldLine(telling, now, head) ? [] : lines;
+  }
 }
 
 /**
- * The lines of a raid that were not told: all of them where it cannot be. Without the game nobody knows the treasury, and a raid is a note.
+ * The lines of a raid or of kamikazes that were not told: all of them where they cannot be. Without the game nobody knows treasuries and
+ * tokens, and they are a note.
  */
-function toldRaid(telling: ImportContext, now: Now, lines: readonly LogLine[]): readonly LogLine[] {
+function toldHeaded(
+  telling: ImportContext,
+  now: Now,
+  lines: readonly LogLine[],
+  tell: (telling: ImportContext, side: SideId, lines: readonly LogLine[]) => string | undefined,
+): readonly LogLine[] {
   const { teller, bare } = telling;
   const [head] = lines as readonly [LogLine];
   if (bare || now.side === undefined) return lines;
   teller.at(head.number);
   goTo(telling, now, 'combat');
-  const fault = tellRaid(telling, now.side, lines);
+  const fault = tell(telling, now.side, lines);
   if (fault !== undefined) teller.remark(`${head.text}: ${fault}; its lines are kept as a note`, head.number);
   return fault === undefined ? [] : lines;
 }
@@ -225,19 +240,25 @@ function repaired(teller: ImportContext['teller'], side: SideId, count: number):
   return true;
 }
 
-/** Damage that a power has repaired; of which complex the log does not say: of the worst first. */
-function mended(teller: ImportContext['teller'], side: SideId, { points, left }: Extract<LogStatement, { kind: 'mended' }>): boolean {
-  const state = teller.state();
-  const hurt = hurtComplexes(state, side).toSorted((a, b) => damageAt(state, b) - damageAt(state, a));
-  if (hurt.length > 1)
-    teller.remark('it does not say which complexes are repaired: those most damaged are taken first, doubtful where it matters');
-  let due = points;
-  for (const area of hurt) {
-    const some = Math.min(due, damageAt(state, area));
-    if (some > 0 && teller.play({ type: 'mend', area, points: some }) === undefined) due -= some;
-  }
+/** Damage that a power has repaired; where the log does not say: of those of its type the worst first. */
+function mended(teller: ImportContext['teller'], side: SideId, { repairs, left }: Extract<LogStatement, { kind: 'mended' }>): boolean {
+  const isAll = repairs.every(({ unit, points }) => mendedOf(teller, side, unitType(unit), points));
   if (left !== undefined && lookUp(teller.state().ipc, side) !== left)
     teller.adjust([{ path: `ipc.${side}`, to: left }], 'IPC left over as the log has them');
+  return isAll;
+}
+
+function mendedOf(teller: ImportContext['teller'], side: SideId, type: string | undefined, points: number): boolean {
+  const hurt = hurtPlaces(teller.state(), side).toSorted((a, b) => (b.damage ?? 0) - (a.damage ?? 0));
+  const alike = hurt.filter(unit => unit.type === type);
+  if (alike.length > 1)
+    teller.remark('it does not say which of them are repaired: those most damaged are taken first, doubtful where it matters');
+  let due = points;
+  for (const unit of alike) {
+    const some = Math.min(due, unit.damage ?? 0);
+    const target = can(teller.state(), unit, 'complex') ? {} : { target: unit.type };
+    if (some > 0 && teller.play({ type: 'mend', area: unit.at, points: some, ...target }) === undefined) due -= some;
+  }
   return due === 0;
 }
 

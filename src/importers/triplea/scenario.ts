@@ -10,8 +10,9 @@ import type { Side } from '../../core/types.ts';
 import { type AreaId, type AxisScenarioUnit, type AxisSpecial, typesFrom } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
 import { groundOf, type ImportedBoard, strangers } from './board.ts';
-import { combatOf, isOpen, keepsDamage, limitsAll, optionsOf, unplayedProperties } from './edition.ts';
+import { combatOf, isOpen, keepsDamage, limitsAll, meetsInAir, optionsOf, unplayedProperties } from './edition.ts';
 import type { TripleaGame } from './game.ts';
+import { type GivenTokens, KAMIKAZES, kamikazesOf, tokenResource } from './kamikaze.ts';
 import { idsFor, powerId, powerTitle, slug } from './names.ts';
 import { differences, tablesOf, typesOf } from './numbers.ts';
 import { objectivesOf, peaceOf } from './objectives.ts';
@@ -38,9 +39,11 @@ export function scenarioOf(
   const types = typesOf(game);
   const { objectives, remarks: unpaid } = objectivesOf(game, { powers, areas: ground.areas }, locate);
   const peace = objectives.some(({ needs }) => needs.some(({ is }) => is === 'war')) ? peaceOf(game, powers) : [];
+  const kamikazes = kamikazesOf(game, { powers, types, areas: ground.areas });
   const special = {
     ...specialOf(game, { powers, types }, ground),
     ...(objectives.length > 0 ? { objectives: [...objectives] } : {}),
+    ...(kamikazes.length > 0 ? { kamikazes: [...kamikazes] } : {}),
     ...(peace.length > 0 ? { peace: peace.map(pair => [...pair]) } : {}),
   };
   const hasStrays = game.placements.some(({ owner }) => owner === undefined);
@@ -62,7 +65,13 @@ export function scenarioOf(
     ...ground.problems,
     ...strangeIn(game, { powers, types }, locate),
   ];
-  const remarks = [...ground.remarks, ...offBoard(game, ground, types, locate), ...sides.remarks, ...leftOut(game, locate), ...unpaid];
+  const remarks = [
+    ...ground.remarks,
+    ...offBoard(game, ground, types, locate),
+    ...sides.remarks,
+    ...leftOut(game, kamikazes, locate),
+    ...unpaid,
+  ];
   const strays: readonly Side[] = hasStrays ? [{ id: straysId(powers), title: 'Neutral forces', team: NEUTRAL }] : [];
   if (problems.length > 0) return { problems, remarks };
   const scenario: Scenario = {
@@ -180,11 +189,13 @@ function offBoard(game: TripleaGame, ground: ImportedBoard, types: Known['types'
 const hasNumbers = ({ attached }: TripleaGame, unit: string): boolean => attached.get('unitAttachment')?.has(unit) === true;
 
 /** What the scenario does not take over. */
-function leftOut(game: TripleaGame, locate: Locate): readonly ParseError[] {
+function leftOut(game: TripleaGame, kamikazes: readonly GivenTokens[], locate: Locate): readonly ParseError[] {
   const [neutral] = game.placements.filter(({ owner }) => owner === undefined);
   const [relation] = game.relations;
   const other = Map.groupBy(
-    game.given.filter(({ resource }) => resource !== 'PUs' && resource !== 'IPCs'),
+    game.given.filter(
+      ({ resource }) => resource !== 'PUs' && resource !== 'IPCs' && !(resource === tokenResource(game) && kamikazes.length > 0),
+    ),
     ({ resource }) => resource,
   );
   const tech = [...(game.attached.get('techAttachment') ?? [])].filter(([, options]) => [...options.values()].includes('true'));
@@ -226,8 +237,8 @@ function leftOut(game: TripleaGame, locate: Locate): readonly ParseError[] {
       says: `technology that ${player} has from the start is left out: correct it at the beginning of a record`,
     })),
     ...differences(game, locate),
-    ...unplayedProperties(game, locate),
-    ...unread(game, locate),
+    ...unplayedProperties(game, locate).filter(({ says }) => kamikazes.length === 0 || !says.startsWith(KAMIKAZES)),
+    ...unread(game, kamikazes, locate),
   ];
 }
 
@@ -243,8 +254,13 @@ const placeOf = ({ attachments }: TripleaGame, kind: string, to: string): number
 const READ = ['unitAttachment', 'territoryAttachment', 'canalAttachment', 'techAttachment', 'supportAttachment', 'objectiveAttachment'];
 
 /** What else hangs on players, units and territories: triggers, objectives, politics. Each kind once, at the first of it. */
-const unread = ({ attachments }: TripleaGame, locate: Locate): readonly ParseError[] =>
-  [...Map.groupBy(attachments, ({ kind }) => kind)].flatMap(([kind, all]) => {
+const unread = ({ attachments }: TripleaGame, kamikazes: readonly GivenTokens[], locate: Locate): readonly ParseError[] =>
+  [
+    ...Map.groupBy(
+      attachments.filter(({ options }) => kamikazes.length === 0 || !options.has('suicideAttackResources')),
+      ({ kind }) => kind,
+    ),
+  ].flatMap(([kind, all]) => {
     if (READ.includes(kind)) return [];
     const to = [...new Set(all.map(one => one.to))];
     const says = `${kind} of ${formatList(to.slice(0, 5))}${to.length > 5 ? ' and others' : ''}: not read`;
@@ -293,6 +309,7 @@ function specialOf(game: TripleaGame, { powers, types }: Known, { areas }: Impor
     victory: { kind: isOpen(game) ? 'open' : 'full' },
     ...(combat ? { combat } : {}),
     ...(keepsDamage(game) ? { damage: true } : {}),
+    ...(meetsInAir(game) ? { interceptors: true } : {}),
     ...(idle.length + strays.length > 0 ? { passive: [...idle, ...strays] } : {}),
   };
 }

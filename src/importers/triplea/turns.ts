@@ -3,6 +3,7 @@
 import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import { type AreaId, type AxisPhase, isUp, phaseAfter, strandedAircraft, TURN } from '../../rulesets/axis-and-allies/public.ts';
+import type { AirBattle } from './airBattle.ts';
 import { type HeldLoad, tellHeld } from './moves.ts';
 import type { ImportContext, Teller } from './teller.ts';
 
@@ -12,6 +13,8 @@ export interface Now {
   side: SideId | undefined;
   /** Land that changes hands without a battle before the combat phase ends. */
   readonly takes: { readonly area: AreaId; readonly side: SideId }[];
+  /** Fights in the air that came before raids which are still to be told, by their territories. */
+  readonly air: Map<AreaId, AirBattle>;
   /** What went aboard in the combat move and has not gone on as yet. */
   held: readonly HeldLoad[];
 }

@@ -5,6 +5,7 @@ import { batteryRaid } from './acts/batteryRaid.ts';
 import { battle } from './acts/battle.ts';
 import { battleEnd, capture } from './acts/battleEnd.ts';
 import { cellRoll } from './acts/cell.ts';
+import { kamikaze } from './acts/kamikaze.ts';
 import { layMine } from './acts/layMine.ts';
 import { loadMine } from './acts/loadMine.ts';
 import { mend } from './acts/mend.ts';
@@ -36,6 +37,7 @@ export const ACTS = {
   raid,
   'battery-raid': batteryRaid,
   rocket,
+  kamikaze,
   battle,
   round,
   retreat,

@@ -11,7 +11,7 @@ import { computeRoll } from '../../core/rollBuilders.ts';
 import { type AxisFormAnswers, profileFromForm } from './calculator.ts';
 import { battle } from './odds/battle.ts';
 import type { AxisBattleProfile, AxisProfile } from './odds/profile.ts';
-import { aid, batteryRaid, cell, mine, raid, research, rocket } from './odds/rolls.ts';
+import { aid, batteryRaid, cell, kamikaze, mine, raid, research, rocket } from './odds/rolls.ts';
 import { flak, volley } from './odds/volley.ts';
 
 export type { AxisFormAnswers } from './calculator.ts';
@@ -41,6 +41,8 @@ function attackOf(profile: Exclude<AxisProfile, AxisBattleProfile>): Attack {
       return batteryRaid(profile);
     case 'rocket':
       return rocket(profile);
+    case 'kamikaze':
+      return kamikaze(profile);
     case 'mine':
       return mine(profile);
     case 'cell':

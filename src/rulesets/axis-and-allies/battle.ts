@@ -63,7 +63,7 @@ export const supporterAt = (state: AxisState, area: AreaId): AxisPlacedUnit | un
 export const supportFor = (state: AxisState, area: AreaId): readonly AreaId[] =>
   option(state, 'artillery') ? linksOf(state, area).filter(from => supporterAt(state, from) !== undefined) : [];
 export const bombardFor = (state: AxisState, area: AreaId): readonly AreaId[] =>
-  landingZones(state, area).filter(zone => !isDue(state, zone) && bombardersAt(state, zone).length > 0);
+  landingZones(state, area).filter(zone => !isDue(state, zone) && !state.dived.includes(zone) && bombardersAt(state, zone).length > 0);
 
 /**
  * Ships of these zones that fire into a battle: all of them, or where the edition has it so no more than units that have landed for it,

@@ -17,6 +17,7 @@ export const FORM_KINDS = {
   raid: 'Bombers raid a complex',
   'battery-raid': 'Batteries shell a complex',
   rocket: 'A rocket',
+  kamikaze: 'Kamikaze tokens',
   flak: 'Aircraft under fire',
   mine: 'Ships in a mined zone',
   cell: 'A resistance cell',
@@ -36,9 +37,8 @@ const MADE: Readonly<Record<AxisFormKind, (form: AxisFormAnswers) => AxisProfile
   battle,
   raid: form => ({
     kind: 'raid',
-    bombers: countAt(form, 'bombers'),
+    flight: [{ count: countAt(form, 'bombers'), dice: heavy(form) }],
     ...(countAt(form, 'shelling') > 0 ? { batteries: countAt(form, 'shelling') } : {}),
-    dice: heavy(form),
     gun: isOn(form, 'raidGun'),
     treasury: countAt(form, 'treasury'),
     stock: countAt(form, 'stock'),
@@ -50,6 +50,13 @@ const MADE: Readonly<Record<AxisFormKind, (form: AxisFormAnswers) => AxisProfile
     stock: countAt(form, 'stock'),
   }),
   rocket: form => ({ kind: 'rocket', treasury: countAt(form, 'treasury') }),
+  kamikaze: form => ({
+    kind: 'kamikaze',
+    tokens: countAt(form, 'tokens'),
+    needs: 2,
+    hits: countAt(form, 'shipHits'),
+    price: countAt(form, 'shipPrice'),
+  }),
   flak: form => {
     const flying = troopsIn(form.aircraft, {});
     return { kind: 'flak', aircraft: sumOf(flying), targets: { troops: flying, role: 'attacker' } };

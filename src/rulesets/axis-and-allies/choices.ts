@@ -4,7 +4,7 @@
 import type { Draft, SideId } from '../../core/types.ts';
 import { friendsOf } from './acts/aid.ts';
 import { minePorts } from './acts/loadMine.ts';
-import { hurtComplexes } from './acts/mend.ts';
+import { hurtPlaces } from './acts/mend.ts';
 import { lawfulSites, openComplexes, placeable } from './acts/place.ts';
 import { cellSites } from './acts/placeCell.ts';
 import { isInPlay, priceOf, treasury } from './acts/purchase.ts';
@@ -56,7 +56,7 @@ function* beforeTheFirst(state: AxisState): Generator<Opening> {
 function* purchases(state: AxisState, side: SideId): Generator<Opening> {
   if (treasury(state, side) >= REPAIR && repairZones(state, side).length > 0) yield { type: 'repair' };
   if (!holdsCapital(state, side)) return;
-  if (treasury(state, side) > 0 && hurtComplexes(state, side).length > 0) yield { type: 'mend' };
+  if (treasury(state, side) > 0 && hurtPlaces(state, side).length > 0) yield { type: 'mend' };
   const cheapest = Math.min(
     ...Object.keys(state.game.tables.units)
       .filter(type => isInPlay(state, type))

@@ -12,7 +12,8 @@ const cell = cellsWith<typeof CELL_SHAPES>();
  * Of other editions: `skills`; `holds`, the load it carries; `decks`, how many aircraft, `deck`, how many places one takes; `sound`, it
  * fights on whole after its first hit; `lends`, what it adds to others beside it; `shots`, how often a gun fires, `needs` so much or
  * less; `makes`, how many units come in at a complex a turn, `breaks`, how much damage it takes at most; `bombs`, what a bomber adds to
- * each die of its raids; `ashore`, what a landing adds to its attack.
+ * each die of its raids; `airAttack`, `airDefence`, on what raiders and interceptors hit each
+ * other; `ashore`, what a landing adds to its attack.
  */
 export const COLUMNS = {
   units: {
@@ -36,6 +37,8 @@ export const COLUMNS = {
     makes: maybe(cell('count')),
     breaks: maybe(cell('count')),
     bombs: maybe(cell('value')),
+    airAttack: maybe(cell('value')),
+    airDefence: maybe(cell('value')),
     ashore: maybe(cell('value')),
     domain: cell('domain', 'Moves by'),
   },

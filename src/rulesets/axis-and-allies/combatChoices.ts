@@ -6,6 +6,7 @@ import { openRetreats } from './acts/retreatRules.ts';
 import { isOver } from './battle.ts';
 import { resultOf } from './closing.ts';
 import { undefendedAreas } from './contacts.ts';
+import { tokenPowers } from './kamikazes.ts';
 import { batteryAreas, raidAreas, rocketAreas } from './raids.ts';
 import type { AxisEvent, AxisState } from './state.ts';
 
@@ -21,6 +22,7 @@ export function* combatChoices(state: AxisState): Generator<Draft<AxisEvent>> {
   }
   if (state.fought.length === 0) {
     for (const area of raidAreas(state)) yield { type: 'raid', area };
+    for (const side of tokenPowers(state)) yield { type: 'kamikaze', side };
     for (const from of batteryAreas(state)) yield { type: 'battery-raid', from };
   }
   for (const from of rocketAreas(state)) yield { type: 'rocket', from };

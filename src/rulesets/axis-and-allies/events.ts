@@ -54,7 +54,11 @@ export const EVENTS = {
     zone: AREA,
     ships: SOME.exactOptional().describe('How many; one unless said'),
   }),
-  mend: event('Damage to a complex is repaired', { area: AREA, points: SOME.describe('So much of it, each for 1 IPC') }),
+  mend: event('Damage to a complex is repaired', {
+    area: AREA,
+    points: SOME.describe('So much of it, each for 1 IPC'),
+    target: TYPE.exactOptional().describe('What is repaired, where it is not the complex: a base'),
+  }),
   aid: event('IPC for a friend', {
     to: ID,
     ipc: SOME,
@@ -89,16 +93,34 @@ export const EVENTS = {
   }),
   raid: event('Bombers over a complex', {
     area: AREA,
-    bombers: SOME,
+    bombers: COUNT.describe('Of the type `bomber`'),
+    others: COUNTS.exactOptional().describe('Other aircraft that bomb with them'),
+    target: TYPE.exactOptional().describe('What is bombed, where it is not the complex: a base'),
+    escort: COUNTS.exactOptional().describe('Aircraft that fly with them and do not bomb'),
+    intercept: COUNTS.exactOptional().describe('Aircraft of the defender that meet them'),
+    raidersLost: LOSSES.describe('Who of them falls to interceptors'),
+    interceptorsLost: LOSSES,
     elite: YES_OR_NO,
     stockLost: STOCK_LOST,
-    thrown: dice('flak: one die a bomber', 'raid: one die a bomber, heavy bombers three'),
+    thrown: dice(
+      'air-attack-N: with interceptors, aircraft of the raid that need N or less, the lowest first',
+      'air-defend-N: interceptors',
+      'flak: one die a bomber',
+      'raid: one die a bomber, heavy bombers three; those that add to their dice after the others',
+    ),
   }),
   'battery-raid': event('A battery shells a complex next door', {
     from: AREA,
     area: AREA,
     stockLost: STOCK_LOST,
     thrown: dice('raid: its die'),
+  }),
+  kamikaze: event('Kamikaze tokens are spent on a ship of the power whose turn it is', {
+    side: ID,
+    zone: AREA,
+    ship: NAME.describe('"battleship": a whole one, "battleship-d": one with a hit'),
+    tokens: SOME,
+    thrown: dice('kamikaze: one die a token'),
   }),
   rocket: event('An anti-aircraft gun fires a rocket', { from: AREA, area: AREA, thrown: dice('rocket') }),
   battle: event('A battle opens, and guns fire', {
@@ -177,6 +199,7 @@ export type AxisMoveEvent = Events['move'];
 export type RaidEvent = Events['raid'];
 export type BatteryRaidEvent = Events['battery-raid'];
 export type RocketEvent = Events['rocket'];
+export type KamikazeEvent = Events['kamikaze'];
 export type BattleOpensEvent = Events['battle'];
 export type RoundEvent = Events['round'];
 export type RerollChoice = NonNullable<RoundEvent['attackerRerolls']>;

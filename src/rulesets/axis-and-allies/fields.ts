@@ -242,6 +242,9 @@ const OTHERS = [
   numberField('stock', 'Units in the warehouse', [0, 20, 0], article('New Rules / Warehouses'), {
     when: { ask: ['raid', 'battery-raid'] },
   }),
+  numberField('tokens', 'Kamikaze tokens', [1, 6, 2], base('kamikaze tokens', 'R93'), when('kamikaze')),
+  numberField('shipHits', 'Hits the ship stands', [1, 2, 1], base('units of the later editions'), when('kamikaze')),
+  numberField('shipPrice', 'What it cost, in IPC', [0, 60, 16], base('units of the later editions'), when('kamikaze')),
   forces('aircraft', 'Aircraft', ['fighter', 'bomber'], 'fighter:2,bomber:1', when('flak')),
   forces('ships', 'Ships that enter', SHIPS, 'destroyer:3', when('mine')),
   numberField('ipc', 'IPC sent', [1, 100, 6], article('New Rules / Monetary Aid'), when('aid')),

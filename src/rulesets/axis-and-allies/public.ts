@@ -2,7 +2,7 @@
 // stands where, and what the rules have to say as a game that was played elsewhere is told.
 
 export { strandedAircraft } from './acts/afterFlight.ts';
-export { hurtComplexes } from './acts/mend.ts';
+export { hurtPlaces } from './acts/mend.ts';
 export { standing } from './battle.ts';
 export { movers } from './cargo.ts';
 export { CLASSIC } from './data/classic.ts';
@@ -10,10 +10,11 @@ export { EDITIONS, type EditionId } from './data/editions.ts';
 export { POWERS } from './data/powers.ts';
 export { UNITS } from './data/units.ts';
 export { enemyMineIn, hasGunAgainst } from './hazards.ts';
+export { shipNames, tokenPowers, tokenZones } from './kamikazes.ts';
 export { complexAt, damageAt, hasComplex, isNeutral, isTerritory, isZone, linksOf } from './land.ts';
 export type { AxisAgreement } from './options.ts';
 export { phaseAfter, TURN } from './order.ts';
-export { raidersAt, raidGun, raidLimit, victimOf } from './raids.ts';
+export { escortsAt, interceptorsAt, raidersAt, raidGun, raidLimit, raidTarget, victimOf } from './raids.ts';
 export type { AxisObjective, EditionCombat } from './scenarioShapes.ts';
 export type {
   AreaId,

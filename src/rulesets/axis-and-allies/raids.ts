@@ -2,11 +2,12 @@
 
 import type { SideId } from '../../core/types.ts';
 import { gunAgainst } from './battle.ts';
+import { byName, byOrder } from './casualties.ts';
 import { ROCKET_RANGE } from './data/technology.ts';
-import { areLinked, complexAt, damageAt, hasComplex, isTerritory, linksOf, ownerOf, worthOf } from './land.ts';
-import type { Raid } from './odds/profile.ts';
+import { areLinked, complexAt, isTerritory, linksOf, ownerOf, worthOf } from './land.ts';
+import type { Raid, Raider } from './odds/profile.ts';
 import { option } from './options.ts';
-import type { AreaId, AxisState, AxisUnit, Counts } from './state.ts';
+import type { AreaId, AxisState, AxisUnit, BattleRole, Counts, RaidEvent } from './state.ts';
 import {
   type AxisPlacedUnit,
   addCounts,
@@ -15,7 +16,6 @@ import {
   isAircraft,
   isEnemy,
   isPlaced,
-  type Picked,
   pickUnits,
   purchasePrice,
   totalOf,
@@ -25,30 +25,38 @@ import {
 } from './units.ts';
 import { endPeace } from './war.ts';
 
-/** The enemy of the active power that holds a complex in a territory; undefined where there is none. */
-export function victimOf(state: AxisState, area: AreaId): SideId | undefined {
+/** What a raid falls on: the complex of a territory, or where an event names one, a base there. */
+export const raidTarget = (state: AxisState, area: AreaId, target?: string): AxisPlacedUnit | undefined =>
+  target === undefined
+    ? complexAt(state, area)
+    : unitsAt(state, area).find(unit => unit.type === target && (can(state, unit, 'complex') || can(state, unit, 'base')));
+
+/** The enemy of the active power that holds a complex in a territory, or the base that is named; undefined where there is none. */
+export function victimOf(state: AxisState, area: AreaId, target?: string): SideId | undefined {
   const owner = ownerOf(state, area);
   const isRaided = owner !== undefined && state.active !== undefined && isEnemy(state, owner, state.active);
-  return isRaided && isTerritory(state, area) && hasComplex(state, area) ? owner : undefined;
+  return isRaided && isTerritory(state, area) && raidTarget(state, area, target) ? owner : undefined;
 }
 
-/** Damage that the complex of a territory takes at most: what its row says, else twice what the land is worth (ruling R92). */
-export function mostDamage(state: AxisState, area: AreaId): number {
-  const complex = complexAt(state, area);
-  return complex ? (state.game.tables.units[complex.type]?.breaks ?? 2 * worthOf(state, area)) : 0;
+/** Damage that a complex or a base takes at most: what its row says, else twice what the land is worth (ruling R92). */
+export function mostDamage(state: AxisState, area: AreaId, target?: string): number {
+  const raided = raidTarget(state, area, target);
+  return raided ? (state.game.tables.units[raided.type]?.breaks ?? 2 * worthOf(state, area)) : 0;
 }
 
-/** What a raid can cost at most: the treasury of the victim, or the damage that its complex still takes where raids damage it. */
-export const raidLimit = (state: AxisState, area: AreaId): number =>
-  state.game.special.damage ? Math.max(0, mostDamage(state, area) - damageAt(state, area)) : (state.ipc[victimOf(state, area) ?? ''] ?? 0);
+/** What a raid can cost at most: the treasury of the victim, or the damage that what is raided still takes where raids damage it. */
+export const raidLimit = (state: AxisState, area: AreaId, target?: string): number =>
+  state.game.special.damage
+    ? Math.max(0, mostDamage(state, area, target) - (raidTarget(state, area, target)?.damage ?? 0))
+    : (state.ipc[victimOf(state, area, target) ?? ''] ?? 0);
 
 /**
- * Who fires at bombers over a complex: the complex itself in editions where it does, else a gun beside it; guns that fall in battles fire
+ * Who fires at bombers over a complex or a base: it itself in editions where it does, else a gun beside it; guns that fall in battles fire
  * in battles alone.
  */
-export function raidGun(state: AxisState, area: AreaId): AxisPlacedUnit | undefined {
-  const complex = complexAt(state, area);
-  if (complex && can(state, complex, 'flak')) return victimOf(state, area) === undefined ? undefined : complex;
+export function raidGun(state: AxisState, area: AreaId, target?: string): AxisPlacedUnit | undefined {
+  const raided = raidTarget(state, area, target);
+  if (raided && can(state, raided, 'flak')) return victimOf(state, area, target) === undefined ? undefined : raided;
   const gun = gunAgainst(state, area);
   return gun && !can(state, gun, 'falls') ? gun : undefined;
 }
@@ -56,42 +64,101 @@ export function raidGun(state: AxisState, area: AreaId): AxisPlacedUnit | undefi
 /** What is stored in a complex; nothing without warehouses. */
 export const stockOf = (state: AxisState, area: AreaId): Counts => (option(state, 'warehouses') ? (state.stock[area] ?? {}) : {});
 
-/** Bombers over a territory that can raid: not those that have fought or carried infantry, and not kamikazes. */
-export const raidersAt = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
-  unitsAt(state, area).filter(unit => unit.side === state.active && can(state, unit, 'raids') && !unit.fought && !unit.carried);
+/** Bombers over a territory that can raid what is there: not those that have fought or carried infantry, and not kamikazes. */
+export function raidersAt(state: AxisState, area: AreaId, target?: string): readonly AxisPlacedUnit[] {
+  const raided = raidTarget(state, area, target);
+  const skill = raided && can(state, raided, 'base') ? 'raids-bases' : 'raids';
+  return unitsAt(state, area).filter(unit => can(state, unit, skill) && isFree(state, unit));
+}
 
-/** The bombers of a raid: the elite one only if it is said to be among them, or needed. */
-export const raiders = (state: AxisState, area: AreaId, bombers: number, elite: boolean): Picked =>
-  pickUnits(state, {
-    side: state.active ?? '',
-    area,
-    units: { bomber: bombers },
-    elite,
-    suits: unit => isAircraft(state, unit) && !unit.fought && !unit.carried,
-  });
+const isFree = (state: AxisState, unit: AxisPlacedUnit): boolean =>
+  unit.side === state.active && isAircraft(state, unit) && !unit.fought && !unit.carried;
 
-/** The dice of a raid by these bombers. */
-export function raidProfile(state: AxisState, area: AreaId, bombers: readonly AxisUnit[]): Raid {
-  const { dice = 1, bombs = 0 } = bombers[0] ? typeOf(state, bombers[0]) : {};
+/** Who may fly with a raid, and who may meet one, where raids are met in the air. */
+export const escortsAt = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
+  state.game.special.interceptors ? unitsAt(state, area).filter(unit => can(state, unit, 'escorts') && isFree(state, unit)) : [];
+export const interceptorsAt = (state: AxisState, area: AreaId): readonly AxisPlacedUnit[] =>
+  state.game.special.interceptors
+    ? unitsAt(state, area).filter(
+        unit => can(state, unit, 'intercepts') && unit.aboard === undefined && isEnemy(state, unit.side, state.active ?? unit.side),
+      )
+    : [];
+
+/** What an event says of who flies; parts of it are there already while it is entered. */
+export type RaidForce = Partial<
+  Pick<RaidEvent, 'area' | 'bombers' | 'others' | 'elite' | 'target' | 'escort' | 'intercept' | 'raidersLost' | 'interceptorsLost'>
+>;
+
+export interface RaidFlight {
+  readonly bombers: readonly AxisPlacedUnit[];
+  readonly escorts: readonly AxisPlacedUnit[];
+  readonly interceptors: readonly AxisUnit[];
+  /** Bombers and escorts in the order in which they are lost: those that are named, then by the order of loss. */
+  readonly lost: readonly AxisUnit[];
+}
+
+/** Who flies in a raid: of bombers the elite one only if it is said to be among them, or needed. */
+export function raidFlight(state: AxisState, force: RaidForce): RaidFlight {
+  const { area = '', bombers: count = 0, others = {}, elite = false, target, escort = {}, intercept = {} } = force;
+  const open = raidersAt(state, area, target);
+  const own = { side: state.active ?? '', area, elite };
+  const bombers = pickUnits(state, {
+    ...own,
+    units: { ...(count > 0 ? { bomber: count } : {}), ...others },
+    suits: unit => open.includes(unit),
+  }).units;
+  const escorting = escortsAt(state, area);
+  const escorts = pickUnits(state, { ...own, units: escort, suits: unit => escorting.includes(unit) && !bombers.includes(unit) }).units;
+  const meeting = interceptorsAt(state, area);
+  const interceptors = byName(meeting, intercept).losses.map(({ unit }) => unit);
   return {
-    kind: 'raid',
-    bombers: bombers.length,
-    dice,
-    ...(bombs > 0 ? { bonus: bombs } : {}),
-    gun: raidGun(state, area) !== undefined,
-    treasury: raidLimit(state, area),
-    stock: totalOf(stockOf(state, area)),
+    bombers,
+    escorts,
+    interceptors: inLossOrder(state, interceptors, 'defender', force.interceptorsLost),
+    lost: inLossOrder(state, [...bombers, ...escorts], 'attacker', force.raidersLost),
   };
 }
 
-/** Complexes that bombers can raid now. */
+/** Those that are named first, the others by the order of loss. */
+function inLossOrder(state: AxisState, units: readonly AxisUnit[], role: BattleRole, named: Counts = {}): readonly AxisUnit[] {
+  const first = byName(units, named).losses.map(({ unit }) => unit);
+  const rest = units.filter(unit => !first.some(({ id }) => id === unit.id));
+  return [...first, ...byOrder(state, rest, role, { ship: 0, any: rest.length }).map(({ unit }) => unit)];
+}
+
+/** The dice of a raid by these aircraft, in the order in which they are lost. */
+export function raidProfile(state: AxisState, { area = '', target }: RaidForce, { bombers, lost, interceptors }: RaidFlight): Raid {
+  const flight = lost.map((unit): Raider => {
+    const { dice, bombs = 0, airAttack = 0 } = typeOf(state, unit);
+    const isBomber = bombers.some(({ id }) => id === unit.id);
+    return { count: 1, dice: isBomber ? dice : 0, ...(isBomber && bombs > 0 ? { bonus: bombs } : {}), value: airAttack };
+  });
+  return {
+    kind: 'raid',
+    flight,
+    ...(interceptors.length > 0 ? { interceptors: interceptors.map(unit => typeOf(state, unit).airDefence ?? 0) } : {}),
+    gun: raidGun(state, area, target) !== undefined,
+    treasury: raidLimit(state, area, target),
+    stock: target === undefined ? totalOf(stockOf(state, area)) : 0,
+  };
+}
+
+/** Bases in a territory that can be raided: those that take damage. */
+const basesAt = (state: AxisState, area: AreaId): readonly string[] =>
+  state.game.special.damage
+    ? unitsAt(state, area).flatMap(unit => (can(state, unit, 'base') && mostDamage(state, area, unit.type) > 0 ? [unit.type] : []))
+    : [];
+
+/** What bombers over a territory can raid there: a base by its type, the complex without one. */
+export const raidTargets = (state: AxisState, area: AreaId): readonly (string | undefined)[] =>
+  [undefined, ...basesAt(state, area)].filter(
+    target => victimOf(state, area, target) !== undefined && raidersAt(state, area, target).length > 0,
+  );
+
+/** Territories with something that bombers can raid now. */
 export const raidAreas = (state: AxisState): readonly AreaId[] => [
   ...new Set(
-    allUnits(state).flatMap(unit =>
-      isPlaced(unit) && can(state, unit, 'raids') && victimOf(state, unit.at) !== undefined && raidersAt(state, unit.at).length > 0
-        ? [unit.at]
-        : [],
-    ),
+    allUnits(state).flatMap(unit => (isPlaced(unit) && isFree(state, unit) && raidTargets(state, unit.at).length > 0 ? [unit.at] : [])),
   ),
 ];
 
@@ -142,13 +209,13 @@ export const rocketAreas = (state: AxisState): readonly AreaId[] =>
         isPlaced(unit) && rocketGun(state, unit.at)?.id === unit.id && rocketTargets(state, unit.at).length > 0 ? [unit.at] : [],
       );
 
-/** Money, or what the complex makes, and stored units are gone. */
-export function applyRaidDamage(state: AxisState, area: AreaId, ipc: number, lost: Counts): AxisState {
-  const victim = victimOf(state, area);
+/** Money, or what the complex makes or the base does, and stored units are gone. */
+export function applyRaidDamage(state: AxisState, area: AreaId, ipc: number, lost: Counts, target?: string): AxisState {
+  const victim = victimOf(state, area, target);
   if (victim === undefined) return state;
   const war = endPeace(state, state.active ?? '', [victim]);
-  const complex = state.game.special.damage ? complexAt(state, area) : undefined;
-  if (complex) return withUnit(war, complex.id, { damage: Math.min(mostDamage(state, area), (complex.damage ?? 0) + ipc) });
+  const raided = state.game.special.damage ? raidTarget(state, area, target) : undefined;
+  if (raided) return withUnit(war, raided.id, { damage: Math.min(mostDamage(state, area, target), (raided.damage ?? 0) + ipc) });
   const left = Math.max(0, (state.ipc[victim] ?? 0) - ipc);
   const stock = addCounts(state.stock[area] ?? {}, lost, -1);
   const { [area]: _before, ...others } = state.stock;

@@ -334,6 +334,22 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       ruling:
         'It takes no more than its row says, else twice what its land is worth. Each point is a unit fewer that comes in; it stays, whoever takes the land, until 1 IPC a point repairs it in the purchase phase of its owner.',
     },
+    R93: {
+      question: 'How are kamikaze tokens spent?',
+      ruling:
+        'In the combat phase of an enemy, before its raids and battles, in the zones that the scenario names, where it fights or lands from. Each is a die at one warship, no submarine and no transport; hits count at once. From that zone nobody bombards in this turn, hit or not.',
+    },
+    R94: {
+      question: 'How do interceptors meet a raid?',
+      ruling:
+        'Any fighters in the territory, before the guns fire: one round in which all aircraft of the raid and they fire at once, each on its value in the air. Who is hit its owner picks among all of them. Escorts do not bomb and have fought; interceptors that are left defend the territory like others.',
+      other: 'Interceptors take no part in a battle there in the same turn; not offered.',
+    },
+    R95: {
+      question: 'What does damage to a base do?',
+      ruling:
+        'It takes no more than its row says, and each raid falls on the complex or on one base, whose own gun fires. It is repaired like a complex.',
+    },
   },
   {
     own: {

@@ -39,6 +39,14 @@ const OBJECTIVE = strictObject({
   ).max(20),
 });
 
+const KAMIKAZES = strictObject({
+  side: ID,
+  tokens: SOME.describe('How many it has at the start'),
+  needs: int().min(1).max(20).exactOptional().describe('A die hits on so much or less; 2 unless said'),
+  zones: array(AREA).min(1).max(200).describe('Where they are spent'),
+  targets: array(TYPE).min(1).max(20).exactOptional().describe('Ships they are spent on; all warships but submarines unless said'),
+});
+
 /**
  * The scenario's own part. `capitals` by power, those off the board left out. Victory of kind `open`: nobody wins by these rules.
  * `exchanged`: powers that have given a battleship for destroyers in this set-up. `people`: which powers one person at the table plays
@@ -61,6 +69,8 @@ export const SPECIAL = strictObject({
   combat: COMBAT.exactOptional().describe('How an edition fights, where it fights otherwise'),
   peace: array(array(ID).length(2)).max(200).exactOptional().describe('Powers of other sides that are not at war when the game begins'),
   damage: ON.describe('Raids damage complexes and cost no money: fewer units come in there until it is repaired'),
+  interceptors: ON.describe('Raids may be met in the air: one round before the guns fire'),
+  kamikazes: array(KAMIKAZES).max(SIDES).exactOptional().describe('Powers with kamikaze tokens'),
   passive: array(ID).max(SIDES).exactOptional().describe('Powers that have pieces and never a turn'),
   people: array(array(ID).max(20)).max(20).exactOptional().describe('Powers played by one person'),
 });

@@ -72,6 +72,7 @@ export function setup(scenario: Scenario): AxisState {
     tech: each(() => []),
     peace: game.special.peace ?? [],
     paidOnce: [],
+    tokens: Object.fromEntries((game.special.kamikazes ?? []).map(({ side, tokens }) => [side, tokens])),
     mines: {},
     stock: {},
     supply: each(() => 0),

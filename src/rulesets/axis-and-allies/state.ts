@@ -118,6 +118,10 @@ export interface AxisState extends State {
   readonly fought: readonly AreaId[];
   /** Territories that cells have freed: they change hands when the combat phase closes. */
   readonly liberated: readonly AreaId[];
+  /** Kamikaze tokens that powers have left. */
+  readonly tokens: AxisBySide<number>;
+  /** Zones in which tokens were spent this turn: nobody bombards from there. */
+  readonly dived: readonly AreaId[];
   /** The rocket of the turn has been fired. */
   readonly rocketed: boolean;
   /** The income of the turn has been collected. */

@@ -13,7 +13,9 @@ import { firingFrom, profileBetween } from './questions.ts';
 import {
   cheapest,
   freshBattery,
-  raiders,
+  type RaidFlight,
+  type RaidForce,
+  raidFlight,
   raidLimit,
   raidProfile,
   rocketAreas,
@@ -113,7 +115,7 @@ const captures = (state: AxisState): readonly AaStrike[] =>
 function raidOf(state: AxisState, event: AxisEvent): readonly AaStrike[] {
   switch (event.type) {
     case 'raid':
-      return raidWith(state, event.area, raiders(state, event.area, event.bombers, event.elite === true).units);
+      return raidWith(state, event, raidFlight(state, event));
     case 'battery-raid':
       return shellWith(state, event.area, freshBattery(state, event.from));
     case 'rocket':
@@ -124,16 +126,17 @@ function raidOf(state: AxisState, event: AxisEvent): readonly AaStrike[] {
 }
 
 /** A bomber lost costs its price; a stored unit that of the cheapest there. */
-function raidWith(state: AxisState, area: AreaId, bombers: readonly AxisPlacedUnit[]): readonly AaStrike[] {
-  const [first] = bombers;
-  if (!first || victimOf(state, area) === undefined) return [];
+function raidWith(state: AxisState, force: RaidForce, flight: RaidFlight): readonly AaStrike[] {
+  const { area = '', target } = force;
+  const [first] = flight.bombers;
+  if (!first || victimOf(state, area, target) === undefined) return [];
   return [
     {
       kind: 'raid',
       at: area,
-      label: `a raid on ${areaTitle(state, area)} with ${sayUnits(state, bombers)}`,
-      by: ids(bombers),
-      profile: raidProfile(state, area, bombers),
+      label: `a raid on ${areaTitle(state, area)} with ${sayUnits(state, flight.bombers)}`,
+      by: ids([...flight.bombers, ...flight.escorts]),
+      profile: raidProfile(state, force, flight),
       beside: { down: -purchasePrice(state, first.type), stock: storedPrice(state, area) },
     },
   ];
@@ -169,18 +172,15 @@ function storedPrice(state: AxisState, area: AreaId): number {
   return type === undefined ? 0 : purchasePrice(state, type);
 }
 
-/** Bombers that can reach a complex and fly home. */
-const bombing = (state: AxisState, area: AreaId, may: (id: string) => boolean): readonly AaStrike[] =>
-  victimOf(state, area) === undefined
-    ? []
-    : raidWith(
-        state,
-        area,
-        allUnits(state)
-          .filter(isPlaced)
-          .filter(unit => unit.side === state.active && can(state, unit, 'raids') && cargoOf(state, unit).length === 0)
-          .filter(unit => may(unit.id) && canReach(state, unit, area)),
-      );
+/** Bombers that can reach a complex and fly home, before anybody meets them. */
+function bombing(state: AxisState, area: AreaId, may: (id: string) => boolean): readonly AaStrike[] {
+  if (victimOf(state, area) === undefined) return [];
+  const bombers = allUnits(state)
+    .filter(isPlaced)
+    .filter(unit => unit.side === state.active && can(state, unit, 'raids') && cargoOf(state, unit).length === 0)
+    .filter(unit => may(unit.id) && canReach(state, unit, area));
+  return raidWith(state, { area }, { bombers, escorts: [], interceptors: [], lost: bombers });
+}
 
 const shelling = (state: AxisState, area: AreaId, may: (id: string) => boolean): readonly AaStrike[] => [
   ...(option(state, 'artillery') ? linksOf(state, area) : []).flatMap(from => {

@@ -53,7 +53,8 @@ export const HOUSE_TYPES = typesFrom('house');
 /**
  * What a unit can do beside moving and fighting: `blitz` through empty enemy land, `raids` complexes, `bombards` for a landing, strikes
  * first as a `submarine`, stops that as a `destroyer`, is a `gun` (one that `falls` is a casualty like others), a `complex` (one with
- * `flak` fires at bombers that raid it), a `base`; `jumps` out of a unit that `drops`.
+ * `flak` fires at bombers that raid it), a `base` (with `flak` likewise), which others raid (`raids-bases`); `escorts` raiders,
+ * `intercepts` them; `jumps` out of a unit that `drops`.
  */
 export const SKILLS = [
   'blitz',
@@ -66,6 +67,9 @@ export const SKILLS = [
   'complex',
   'flak',
   'base',
+  'raids-bases',
+  'escorts',
+  'intercepts',
   'jumps',
   'drops',
 ] as const;

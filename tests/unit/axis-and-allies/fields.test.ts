@@ -121,7 +121,7 @@ describe('a battle on the map opened in the calculator', () => {
 
 test('every field takes from its least to its most or one of its list, and begins with what is usual', () => {
   const rows = `
-    ask of 9: battle
+    ask of 10: battle
     edition of 5: classic
     terrain of 3: land
     attackers ..99 of 4: infantry:3,armor:2, terrain land/shore, edition classic
@@ -182,6 +182,9 @@ test('every field takes from its least to its most or one of its list, and begin
     batteries 1..12: 1
     treasury 0..200: 20
     stock 0..20: 0
+    tokens 1..6: 2
+    shipHits 1..2: 1
+    shipPrice 0..60: 16
     aircraft ..99 of 2: fighter:2,bomber:1
     ships ..99 of 6: destroyer:3
     ipc 1..100: 6

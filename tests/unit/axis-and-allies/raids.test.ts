@@ -300,3 +300,105 @@ test('nobody is raided while no power is active, nor by its own side', () => {
   ]).toEqual(['uk', undefined, undefined]);
   expect(victimOf(state, 'sz-hawaii')).toBeUndefined();
 });
+
+describe('raids of Global 1940', () => {
+  /** Bombers, tactical bombers and fighters over a territory with a complex, an airfield and fighters. */
+  function over1940(japanese: string, british = '1 complex, 1 airfield, 2 fighter'): AxisState {
+    const plain = field({ units: { india: { japan: japanese, uk: british } } });
+    const rows = plain.game.tables.units;
+    const row = (type: string, more: object) => [type, { ...rows[type === 'tactical-bomber' ? 'fighter' : type], ...more }];
+    const units = {
+      ...rows,
+      ...Object.fromEntries([
+        row('fighter', { skills: ['escorts', 'intercepts'], airAttack: 1, airDefence: 2 }),
+        row('tactical-bomber', { title: 'Tactical bomber', plural: 'tactical bombers', price: 11, skills: ['raids-bases'], airAttack: 1 }),
+        row('bomber', { skills: ['raids', 'raids-bases'], bombs: 2, airAttack: 1 }),
+        ['airfield', { ...rows['complex'], title: 'Airfield', plural: 'airfields', skills: ['base', 'flak'], breaks: 6 }],
+      ]),
+    } as AxisState['game']['tables']['units'];
+    const special = { ...plain.game.special, damage: true as const, interceptors: true as const };
+    return { ...plain, game: { ...plain.game, special, tables: { ...plain.game.tables, units } } };
+  }
+  const damageOf = (state: AxisState, type: string) => unitsAt(state, 'india').find(unit => unit.type === type)?.damage ?? 0;
+
+  test('a base is bombed in the place of the complex, by those who can hit it, and its own gun fires', () => {
+    const state = over1940('1 bomber, 1 tactical-bomber');
+    const hit = play(state, raid(1, 'flak 6 6; raid 1; raid 1', { target: 'airfield', others: { 'tactical-bomber': 1 } }));
+    expect([hit.all, damageOf(hit.state, 'airfield'), damageOf(hit.state, 'complex')]).toEqual([[], 4, 0]);
+    expect(hit.messages).toContain('its airfield takes 4 points of damage (4 of 6)');
+    const tactical = { others: { 'tactical-bomber': 1 } };
+    expect(play(state, raid(0, 'flak 6; raid 6', { target: 'airfield', ...tactical })).all).toEqual([]);
+    expect(brokenRules(state, { type: 'raid', area: 'india', bombers: 0, ...tactical })).toEqual(['aa:base/raid-bombers']);
+    expect(brokenRules(state, raid(1, 'raid 6', { target: 'harbour' }))).toEqual(['aa:base/raid']);
+    expect(raidLimit(hit.state, 'india', 'airfield')).toBe(2);
+  });
+
+  test('bases take no damage where raids cost money', () => {
+    const state = over1940('1 bomber');
+    const { damage: _, ...special } = state.game.special;
+    expect(brokenRules({ ...state, game: { ...state.game, special } }, raid(1, 'raid 6', { target: 'airfield' }))).toEqual([
+      'aa:base/raid',
+    ]);
+  });
+
+  test('damage to a base is repaired like that to a complex', () => {
+    const hit = play(over1940('1 bomber'), raid(1, 'flak 6; raid 3', { target: 'airfield' })).state;
+    const british = at(hit, 'uk', 'purchase');
+    const whole = play(british, { type: 'mend', area: 'india', target: 'airfield', points: 5 });
+    expect([whole.all, damageOf(whole.state, 'airfield')]).toEqual([[], 0]);
+    expect(whole.messages).toContain('the airfield is whole');
+    expect(brokenRules(british, { type: 'mend', area: 'india', points: 1 })).toEqual(['aa:base/mend']);
+    expect(ACTS.mend.nextQuestion(british, { type: 'mend', area: 'india' })).toMatchObject({
+      field: 'target',
+      from: [{ value: 'airfield' }],
+    });
+  });
+
+  test('interceptors meet a raid before the gun fires: all fire at once, escorts fall first, who is left bombs', () => {
+    const state = over1940('2 bomber, 1 fighter');
+    const met = { escort: { fighter: 1 }, intercept: { fighter: 2 } };
+    const hit = play(state, raid(2, 'air-attack-1 1 6 6; air-defend-2 2 3; raid 4 4', met));
+    expect(hit.all).toEqual([]);
+    expect([there(hit.state, 'india', 'japan'), there(hit.state, 'india', 'uk')]).toEqual([
+      { bomber: 2 },
+      { complex: 1, airfield: 1, fighter: 1 },
+    ]);
+    expect(damageOf(hit.state, 'complex')).toBe(6);
+    expect(hit.messages).toContain('In the air 1 fighter and 1 fighter of the defence are lost.');
+    const picked = play(state, raid(2, 'air-attack-1 6 6 6; air-defend-2 2 3; raid 1', { ...met, raidersLost: { bomber: 1 } }));
+    expect([picked.all, there(picked.state, 'india', 'japan'), damageOf(picked.state, 'complex')]).toEqual([
+      [],
+      { bomber: 1, fighter: 1 },
+      3,
+    ]);
+    const all = play(state, raid(1, 'air-attack-1 6; air-defend-2 1 1', { intercept: { fighter: 2 } }));
+    expect([all.all, there(all.state, 'india', 'japan'), damageOf(all.state, 'complex')]).toEqual([[], { bomber: 1, fighter: 1 }, 0]);
+  });
+
+  test('nobody flies who is not there, or where the edition knows no interceptors', () => {
+    const state = over1940('1 bomber, 1 fighter');
+    for (const more of [{ escort: { fighter: 2 } }, { intercept: { fighter: 3 } }, { intercept: { bomber: 1 } }])
+      expect(brokenRules(state, { type: 'raid', area: 'india', bombers: 1, ...more })).toContain('aa:base/raid-escorts');
+    const { interceptors: _, ...special } = state.game.special;
+    const plain = { ...state, game: { ...state.game, special } };
+    expect(brokenRules(plain, { type: 'raid', area: 'india', bombers: 1, escort: { fighter: 1 } })).toContain('aa:base/raid-escorts');
+    const raided = play(state, raid(1, 'raid 3', { escort: { fighter: 1 } })).state;
+    expect(unitsAt(raided, 'india').filter(({ fought }) => fought)).toHaveLength(2);
+  });
+
+  test('jet power tells in the air', () => {
+    const state = { ...over1940('1 bomber'), tech: { uk: ['jet-power' as const] } };
+    expect(brokenRules(state, raid(1, 'air-attack-1 6; air-defend-2 3; raid 1', { intercept: { fighter: 1 } }))).toEqual([]);
+  });
+
+  test('target, others, escorts and interceptors are asked for, each where there is a choice', () => {
+    const state = over1940('1 bomber, 1 tactical-bomber, 1 fighter');
+    const asks = (draft: object) => ACTS.raid.nextQuestion(state, { type: 'raid', area: 'india', ...draft })?.field;
+    expect(asks({})).toBe('target');
+    expect(asks({ target: 'airfield' })).toBe('bombers');
+    expect(asks({ target: 'airfield', bombers: 1 })).toBe('others');
+    expect(asks({ target: 'airfield', bombers: 1, others: { 'tactical-bomber': 1 } })).toBe('escort');
+    const plain = field({ units: { india: { japan: '1 bomber', uk: '1 complex' } } });
+    expect(ACTS.raid.nextQuestion(plain, { type: 'raid', area: 'india' })?.field).toBe('bombers');
+  });
+});

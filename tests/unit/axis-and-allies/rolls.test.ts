@@ -94,7 +94,7 @@ describe('AA-86: gun fire', () => {
 describe('AA-86: raids', () => {
   const raid = (bombers: number, more: Partial<Extract<Rolled, { kind: 'raid' }>> = {}): Rolled => ({
     kind: 'raid',
-    bombers,
+    flight: [{ count: bombers, dice: 1 }],
     gun: true,
     treasury: 99,
     ...more,
@@ -108,7 +108,7 @@ describe('AA-86: raids', () => {
   });
 
   test('heavy bombers throw three dice, a battery one without gun fire', () => {
-    expect(average(raid(1, { dice: 3 }), 'ipc')).toBe('35/4');
+    expect(average(raid(1, { flight: [{ count: 1, dice: 3 }] }), 'ipc')).toBe('35/4');
     expect(average({ kind: 'battery-raid', batteries: 1, treasury: 99 }, 'ipc')).toBe('7/2');
   });
 
@@ -120,7 +120,7 @@ describe('AA-86: raids', () => {
 
   test('fives and sixes cost a stored unit, jointly with the sum', () => {
     expect(that(raid(2, { stock: 1 }), ({ stock }) => stock === 1)).toBe('155/324');
-    const two: Rolled = { kind: 'raid', bombers: 2, treasury: 99, stock: 2 };
+    const two: Rolled = { kind: 'raid', flight: [{ count: 2, dice: 1 }], treasury: 99, stock: 2 };
     expect(chances(two, 'stock')).toBe('0: 4/9, 1: 4/9, 2: 1/9');
     expect(that(two, ({ ipc, stock }) => ipc === 10 && stock === 2)).toBe('1/36');
   });

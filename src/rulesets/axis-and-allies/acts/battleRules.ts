@@ -112,6 +112,7 @@ export const BATTLE_RULES: readonly Rule<AxisState, Opens>[] = [
       const found = bombard.flatMap(zone => {
         if (!landingZones(state, area).includes(zone)) return `nobody lands from ${areaTitle(state, zone)}`;
         if (isDueAt(state, zone)) return `${areaTitle(state, zone)} is still to be fought for`;
+        if (state.dived.includes(zone)) return `kamikazes were flown in ${areaTitle(state, zone)}`;
         return hasShoreGuns(state, zone) ? [] : `no battleship in ${areaTitle(state, zone)} can bombard`;
       });
       return found.length > 0 ? formatList(found) : undefined;

@@ -8,14 +8,16 @@ import { countIn } from '../../../core/roll.ts';
 import type { Draft } from '../../../core/types.ts';
 import type { AxisTally } from '../data/tallies.ts';
 import { rule } from '../kit.ts';
-import { damageAt } from '../land.ts';
-import { applyRaidDamage, cheapest, mostDamage, stockOf, stockWays, victimOf } from '../raids.ts';
+import { applyRaidDamage, cheapest, mostDamage, raidTarget, stockOf, stockWays, victimOf } from '../raids.ts';
 import type { AxisState, BatteryRaidEvent, Counts, RaidEvent, RocketEvent } from '../state.ts';
 import { areaTitle, totalOf } from '../units.ts';
-import { sayCounts } from '../words.ts';
+import { sayCounts, sayNamed } from '../words.ts';
 
 /** A raid of bombers, or of a battery next door. */
 export type ShellingEvent = RaidEvent | BatteryRaidEvent;
+
+/** The base that an event names; undefined where it is the complex. */
+const targetIn = (event: ShellingEvent | RocketEvent): string | undefined => (event.type === 'raid' ? event.target : undefined);
 
 /** What is raided: a territory with an enemy complex. */
 export const complexRule = (title: string): Rule<AxisState, ShellingEvent | RocketEvent> =>
@@ -23,7 +25,12 @@ export const complexRule = (title: string): Rule<AxisState, ShellingEvent | Rock
     'base/raid',
     title,
     ['area'],
-    (state, { area }) => (victimOf(state, area) === undefined ? `${areaTitle(state, area)} has no enemy complex` : undefined),
+    (state, event) => {
+      const target = targetIn(event);
+      if (target !== undefined && !state.game.special.damage) return 'bases take no damage in this game';
+      if (victimOf(state, event.area, target) !== undefined) return undefined;
+      return `${areaTitle(state, event.area)} has no enemy ${target === undefined ? 'complex' : sayNamed(state, target, 1).slice(2)}`;
+    },
     { verdict: 'impossible' },
   );
 
@@ -68,7 +75,7 @@ export const asksStock = (state: AxisState, draft: Draft<ShellingEvent>, casts: 
 
 /** What the raid does to the complex. */
 export const hurt = (state: AxisState, event: ShellingEvent, tally: AxisTally): AxisState =>
-  applyRaidDamage(state, event.area, countIn(tally, 'ipc'), lostStock(state, event, tally));
+  applyRaidDamage(state, event.area, countIn(tally, 'ipc'), lostStock(state, event, tally), targetIn(event));
 
 /** Stored units that go: those a record names, else the cheapest. */
 export const lostStock = (state: AxisState, event: ShellingEvent, tally: AxisTally): Counts =>
@@ -81,8 +88,11 @@ export function damageWords(state: AxisState, event: ShellingEvent | RocketEvent
   const stored = totalOf(lost) > 0 ? `, and ${sayCounts(state, lost)} in the warehouse` : '';
   const lostIpc = countIn(tally, 'ipc');
   if (state.game.special.damage) {
-    const now = Math.min(mostDamage(state, event.area), damageAt(state, event.area) + lostIpc);
-    return `: its complex takes ${countNoun(lostIpc, 'point')} of damage (${now} of ${mostDamage(state, event.area)})${stored}.`;
+    const target = targetIn(event);
+    const most = mostDamage(state, event.area, target);
+    const now = Math.min(most, (raidTarget(state, event.area, target)?.damage ?? 0) + lostIpc);
+    const what = target === undefined ? 'complex' : sayNamed(state, target, 1).slice(2);
+    return `: its ${what} takes ${countNoun(lostIpc, 'point')} of damage (${now} of ${most})${stored}.`;
   }
   return `: ${sideWithVerb(sideTitle(state, victimOf(state, event.area) ?? ''), 'loses')} ${lostIpc} IPC${stored}.`;
 }

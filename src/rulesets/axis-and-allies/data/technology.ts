@@ -24,7 +24,7 @@ export const technologyOf = (face: string): Technology | undefined => TECHNOLOGI
 export const ROCKET_RANGE = 3;
 
 const CHANGES: readonly { readonly of: Technology; readonly type: AxisUnitType; readonly change: Partial<AxisUnitRow> }[] = [
-  { of: 'jet-power', type: 'fighter', change: { defence: 5 } },
+  { of: 'jet-power', type: 'fighter', change: { defence: 5, airAttack: 2, airDefence: 2 } },
   { of: 'super-submarines', type: 'submarine', change: { attack: 3 } },
   { of: 'long-range-aircraft', type: 'fighter', change: { move: 6 } },
   { of: 'long-range-aircraft', type: 'bomber', change: { move: 8 } },

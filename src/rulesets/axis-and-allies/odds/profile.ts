@@ -3,13 +3,18 @@
 //
 // All dice are d6. Throws in the order they fall (events.ts has the same names), and what is counted:
 //   volley        the columns by their own names, then `attack-elite` or `defend-elite` and, for a miss, `attack-reroll` or `defend-reroll`
-//   raid          `flak`, then `raid`                 battery-raid  `raid`             rocket    `rocket`
+//   raid          `air-attack-N`, `air-defend-N` with interceptors, `flak`, then `raid`
+//   battery-raid  `raid`             rocket    `rocket`
 //   flak          `flak`                              mine          `mine`             cell      `cell`
+//   kamikaze      `kamikaze`
 //   aid           `aid`                               research      `research`, then `technology` for each breakthrough
 //
 // Tallies:
 //   hits          dice that hit; `ship-hits`: those of them that fall on ships only
 // ipc what is lost: of a volley, gun fire or mines at purchase prices, by the order of loss of `targets`; of raids and rockets the money
+//   sunk          a ship that kamikazes sink
+//   raiders       raiders lost to interceptors
+//   interceptors  interceptors lost
 //   down          aircraft shot down
 //   stock         stored units lost
 //   struck        ships that a mine hits
@@ -130,17 +135,29 @@ export interface AxisBattleProfile extends Common {
 }
 
 /**
- * Bombers over a complex: a gun fires first, each that is left throws `dice` (3 of heavy bombers). `batteries` next door shell it in the
- * same turn, a die each, no gun fires at them. `bonus`: what each die of a bomber counts more. `treasury`: what the raid can cost at most,
+ * Aircraft of a raid that are alike: bombers with `dice` to throw each, what each die counts more (`bonus`), and on what they hit
+ * interceptors (`value`); escorts throw none.
+ */
+export interface Raider {
+  readonly count: number;
+  readonly dice: number;
+  readonly bonus?: number;
+  readonly value?: number;
+}
+
+/**
+ * Bombers over a complex or a base: `interceptors` meet them, each with the number that it hits on, one round in which all fire; then a gun
+ * fires, each that is left throws its dice (3 of heavy bombers). `flight`: bombers and escorts in the order in which they are lost.
+ * `batteries` next door shell it in the
+ * same turn, a die each, no gun fires at them. `treasury`: what the raid can cost at most,
  * in money, or in damage where raids damage complexes: a point costs an IPC to repair. `stock`: units in the warehouse (0 without
  * warehouses).
  */
 export interface Raid extends Common {
   readonly kind: 'raid';
-  readonly bombers: number;
+  readonly flight: readonly Raider[];
+  readonly interceptors?: readonly number[];
   readonly batteries?: number;
-  readonly dice?: number;
-  readonly bonus?: number;
   readonly gun?: boolean;
   readonly treasury: number;
   readonly stock?: number;
@@ -157,6 +174,16 @@ export interface BatteryRaid extends Common {
 export interface Rocket extends Common {
   readonly kind: 'rocket';
   readonly treasury: number;
+}
+
+/** Kamikaze tokens at a ship that stands so many more hits, worth so much with what is aboard: a die each. */
+export interface KamikazeProfile extends Common {
+  readonly kind: 'kamikaze';
+  readonly tokens: number;
+  readonly needs: number;
+  readonly hits: number;
+  readonly price: number;
+  readonly faces?: number;
 }
 
 /** Guns at aircraft: a die for each of them and each gun. `targets`: the aircraft, for what is lost. */
@@ -197,6 +224,7 @@ export type AxisProfile =
   | Raid
   | BatteryRaid
   | Rocket
+  | KamikazeProfile
   | Flak
   | AxisMineProfile
   | AxisCellProfile

@@ -3,11 +3,11 @@
 import type { Attack } from '../../../core/act.ts';
 import type { Roll, Score } from '../../../core/roll.ts';
 import { buildAttack, computeRoll, throwDice } from '../../../core/rollBuilders.ts';
-import { D6, PIPS, upTo } from '../data/dice.ts';
+import { D6, dieOf, hitsOn, PIPS, upTo } from '../data/dice.ts';
 import { TECHNOLOGIES, type Technology } from '../tables.ts';
 import { type BattleRank, ranksOf } from './force.ts';
 import { turnsOver } from './order.ts';
-import type { Aid, AxisMineProfile, BatteryRaid, Raid, Research, Rocket } from './profile.ts';
+import type { Aid, AxisMineProfile, BatteryRaid, KamikazeProfile, Raid, Raider, Research, Rocket } from './profile.ts';
 
 /** A die's money, with what bombers add to each of theirs, and with a warehouse a unit for a 5 or a 6. */
 const damage = (dice: number, stock: number, bonus = 0): Roll =>
@@ -33,16 +33,83 @@ const capped = (of: Roll, treasury: number, stock: number, keep: readonly string
     [...keep, 'ipc', ...(stock > 0 ? ['stock'] : [])],
   );
 
-/** Gun fire at the bombers, then the dice of those that are left, with those of batteries next door. */
-export function raid({ bombers, batteries = 0, dice = 1, bonus = 0, gun = false, treasury, stock = 0 }: Raid): Attack {
-  const bombed = (flying: number): Roll =>
-    bonus > 0 && batteries > 0
-      ? { kind: 'plus', of: [damage(flying * dice, stock, bonus), damage(batteries, stock)] }
-      : damage(flying * dice + batteries, stock, bonus);
-  if (!gun) return buildAttack(capped(bombed(bombers), treasury, stock), 'ipc');
-  const fire = throwDice('flak', bombers, D6, { down: upTo(1) }, 'each 1 brings a bomber down');
-  const to = Array.from({ length: bombers + 1 }, (_, down) => bombed(bombers - down));
-  return buildAttack(capped({ kind: 'branch', of: fire, on: 'down', to }, treasury, stock, ['down']), 'ipc');
+/** One round in the air, gun fire at the bombers, then the dice of those that are left, with those of batteries next door. */
+export function raid(profile: Raid): Attack {
+  const { flight, interceptors = [], treasury, stock = 0, gun = false } = profile;
+  const all = flight.reduce((sum, { count }) => sum + count, 0);
+  const met = interceptors.length > 0 ? ['raiders', 'interceptors'] : [];
+  const keep = [...met, ...(gun ? ['down'] : [])];
+  if (interceptors.length === 0) return buildAttack(capped(underFire(profile, 0), treasury, stock, keep), 'ipc');
+  const fire = computeRoll(
+    {
+      kind: 'plus',
+      of: [
+        ...airColumns('attack', flight),
+        ...airColumns(
+          'defend',
+          interceptors.map(value => ({ count: 1, value })),
+        ),
+      ],
+    },
+    [
+      { set: 'raiders', sum: ['raiders'], cap: all },
+      { set: 'interceptors', sum: ['interceptors'], cap: interceptors.length },
+    ],
+    met,
+  );
+  const to = Array.from({ length: all + 1 }, (_, lost) => underFire(profile, lost));
+  return buildAttack(capped({ kind: 'branch', of: fire, on: 'raiders', to }, treasury, stock, keep), 'ipc');
+}
+
+/** The dice of one side in the air, by the number that they need, the lowest first. */
+const airColumns = (verb: 'attack' | 'defend', units: readonly Pick<Raider, 'count' | 'value'>[]): readonly Roll[] =>
+  [...Map.groupBy(units, ({ value = 0 }) => value)]
+    .filter(([value]) => value > 0)
+    .toSorted(([a], [b]) => a - b)
+    .map(([value, alike]) =>
+      throwDice(
+        `air-${verb}-${value}`,
+        alike.reduce((sum, { count }) => sum + count, 0),
+        D6,
+        { [verb === 'attack' ? 'interceptors' : 'raiders']: upTo(value) },
+        `each ${value} or less brings ${verb === 'attack' ? 'an interceptor' : 'a raider'} down`,
+      ),
+    );
+
+/** The flight without the first so many of it. */
+function without(flight: readonly Raider[], lost: number): readonly Raider[] {
+  let due = lost;
+  return flight.flatMap(one => {
+    const fallen = Math.min(due, one.count);
+    due -= fallen;
+    return fallen === one.count ? [] : [{ ...one, count: one.count - fallen }];
+  });
+}
+
+/** The gun fires at bombers alone; then those that are left bomb. */
+function underFire(profile: Raid, lost: number): Roll {
+  const bombers = without(profile.flight, lost).filter(({ dice }) => dice > 0);
+  const count = bombers.reduce((sum, one) => sum + one.count, 0);
+  if (!profile.gun) return bombed(profile, bombers);
+  const fire = throwDice('flak', count, D6, { down: upTo(1) }, 'each 1 brings a bomber down');
+  return {
+    kind: 'branch',
+    of: fire,
+    on: 'down',
+    to: Array.from({ length: count + 1 }, (_, down) => bombed(profile, without(bombers, down))),
+  };
+}
+
+/** Dice that count alike are one throw, those of batteries among them; those that count more come after the others. */
+function bombed({ batteries = 0, stock = 0 }: Raid, bombers: readonly Raider[]): Roll {
+  const dice = new Map<number, number>([[0, batteries]]);
+  for (const { count, dice: each, bonus = 0 } of bombers) dice.set(bonus, (dice.get(bonus) ?? 0) + count * each);
+  const throws = [...dice]
+    .filter(([, n]) => n > 0)
+    .toSorted(([a], [b]) => a - b)
+    .map(([bonus, n]) => damage(n, stock, bonus));
+  const [only] = throws;
+  return throws.length > 1 ? { kind: 'plus', of: throws } : (only ?? damage(0, stock));
 }
 
 export const batteryRaid = ({ batteries, treasury, stock = 0 }: BatteryRaid): Attack =>
@@ -50,6 +117,23 @@ export const batteryRaid = ({ batteries, treasury, stock = 0 }: BatteryRaid): At
 
 export const rocket = ({ treasury }: Rocket): Attack =>
   buildAttack(capped(throwDice('rocket', 1, D6, { ipc: PIPS }, 'so many IPC'), treasury, 0), 'ipc');
+
+/** A die for each token; the ship costs nothing before its last hit. */
+export function kamikaze({ tokens, needs, hits, price, faces = 6 }: KamikazeProfile): Attack {
+  const of = throwDice('kamikaze', tokens, dieOf(faces), { hits: hitsOn(needs, faces) }, `each ${needs} or less hits the ship`);
+  const sunk = Array.from({ length: tokens + 1 }, (_, n) => (n >= hits ? 1 : 0));
+  return buildAttack(
+    computeRoll(
+      of,
+      [
+        { set: 'sunk', row: 'hits', of: sunk },
+        { set: 'ipc', row: 'hits', of: sunk.map(one => one * price) },
+      ],
+      ['hits', 'sunk', 'ipc'],
+    ),
+    'ipc',
+  );
+}
 
 /** A die for each ship, in the order of the ships; a whole battleship that is struck costs nothing yet. */
 export function mine({ ships, sinks = false, units }: AxisMineProfile): Attack {

@@ -9,6 +9,7 @@ import type { Place, SideId } from '../../../core/types.ts';
 import { roomAt } from '../acts/place.ts';
 import { arrivingAid, incomeOf } from '../acts/turn.ts';
 import { TECHNOLOGY } from '../data/technology.ts';
+import { tokensLeft, tokensOf } from '../kamikazes.ts';
 import { capitalOf, damageAt, hasComplex, holdingsOf, holdsCapital, isTerritory, isZone, originalOwner, worthOf } from '../land.ts';
 import { sourceOf } from '../legal.ts';
 import { objectiveIncome, objectivesMet, objectiveWords } from '../objectives.ts';
@@ -38,6 +39,7 @@ function powerFacts(state: AxisState, side: SideId): readonly Fact[] {
   const of = (title: string, text: string, source?: Source): Fact => ({ title, text, side, ...(source ? { source } : {}) });
   const tech = (state.tech[side] ?? []).map(one => TECHNOLOGY[one].title.toLowerCase());
   const peace = atPeaceWith(state, side).map(other => sideTitle(state, other));
+  const tokens = tokensOf(state, side);
   const supply = state.supply[side] ?? 0;
   const aid = arrivingAid(state, side);
   const stored = Object.entries(state.stock).filter(([area, units]) => state.owner[area] === side && totalOf(units) > 0);
@@ -53,6 +55,7 @@ function powerFacts(state: AxisState, side: SideId): readonly Fact[] {
     ...objectiveFacts(state, side),
     ...(peace.length > 0 ? [of('Not at war with', formatList(peace))] : []),
     ...(tech.length > 0 ? [of('Technology', formatList(tech), sourceOf('base'))] : []),
+    ...(tokens ? [of('Kamikaze tokens', `${tokensLeft(state, side)} of ${tokens.tokens} left`, sourceOf('base', 'R93'))] : []),
     ...(supply > 0 ? [of('Lost transports', `${supply} IPC less at the next income`, sourceOf('los'))] : []),
     ...(aid > 0 ? [of('Aid on its way', `${aid} IPC with the next income`, sourceOf('aid'))] : []),
     ...stored.map(([area, units]) => of(`Warehouse in ${areaTitle(state, area)}`, sayCounts(state, units), sourceOf('war'))),
