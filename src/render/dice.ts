@@ -6,42 +6,6 @@ import { formatList } from './format.ts';
 import { type Child, type Html, h } from './html.ts';
 
 const path = (d: string, className = 'ink'): Html => h('path', { d, class: className });
-const dot = (x: number, y: number): Html => h('circle', { cx: x, cy: y, r: 1.9, class: 'pip' });
-
-const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
-  '1': [[0, 0]],
-  '2': [
-    [-4, -4],
-    [4, 4],
-  ],
-  '3': [
-    [-4.4, -4.4],
-    [0, 0],
-    [4.4, 4.4],
-  ],
-  '4': [
-    [-4, -4],
-    [4, -4],
-    [-4, 4],
-    [4, 4],
-  ],
-  '5': [
-    [-4.4, -4.4],
-    [4.4, -4.4],
-    [0, 0],
-    [-4.4, 4.4],
-    [4.4, 4.4],
-  ],
-  '6': [
-    [-4, -4.8],
-    [4, -4.8],
-    [-4, 0],
-    [4, 0],
-    [-4, 4.8],
-    [4, 4.8],
-  ],
-};
-
 const ICONS: Readonly<Record<string, () => Child>> = {
   infantry: () =>
     path(
@@ -79,18 +43,14 @@ const COLOURS = new Set(['yellow', 'green', 'blue', 'red', 'light', 'medium', 'h
 
 /** One die that shows a face. `counted`: whether it counted for the roll (the others are drawn back). */
 export function drawDie(kind: string, face: string, counted = false): Html {
+  const attributes = { class: counted ? 'die counted' : 'die', 'data-die': kind, 'data-face': face };
+  // Pips are drawn by styles: lists have hundreds of dice, and as drawings the browser lays each over the page by itself at every step.
+  if (/^[1-6]$/.test(face)) return h('span', attributes);
   const body = h('rect', { x: -9.5, y: -9.5, width: 19, height: 19, rx: 3.4, class: 'body' });
-  return h(
-    'svg',
-    { class: counted ? 'die counted' : 'die', viewBox: '-10.5 -10.5 21 21', 'data-die': kind, 'data-face': face },
-    body,
-    picture(face),
-  );
+  return h('svg', { ...attributes, viewBox: '-10.5 -10.5 21 21' }, body, picture(face));
 }
 
 function picture(face: string): Child {
-  const pips = lookUp(PIPS, face);
-  if (pips) return pips.map(([x, y]) => dot(x, y));
   const icon = lookUp(ICONS, lookUp(SAME, face) ?? face);
   if (icon) return icon();
   const letter = h('text', { y: 3.6 }, face.length < 3 ? face : face.charAt(0).toUpperCase());

@@ -2,6 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { readHexText } from '../../src/core/hexText.ts';
+import { runToEnd } from '../../src/core/task.ts';
+import { drawFar } from '../../src/render/board/hex.ts';
+import { hexPlan } from '../../src/render/board/hexPlan.ts';
 import { named } from './names.ts';
 import { expect, test } from './site.ts';
 import { SMALL } from './small.ts';
@@ -233,4 +238,36 @@ test('of two files of which the first takes longer to open the second stays', { 
   await expect(page.getByText('Read without a fault: Two steps')).toBeVisible();
   await page.waitForTimeout(1500); // the first one is through by then
   await expect(page.getByRole('region', { name: 'The opened battle' }).locator('.desk')).toHaveCount(1);
+});
+
+test('a very long text is shown once somebody wants to see it, and is the same', async ({ page }) => {
+  await page.goto('open/');
+  await expect(page.locator('[data-open][data-ready]')).toBeVisible();
+  const text = `${SMALL}\n# ${'long '.repeat(80_000)}`;
+  await page.locator('input[type=file]').setInputFiles({ name: 'long.battle.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) });
+  await expect(page.locator('[data-ready="true"] svg.board')).toBeVisible();
+  await expect(field(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(field(page)).toHaveValue(text);
+  await expect(field(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Empty' }).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Show it' })).toBeHidden();
+});
+
+test('a board too large to be drawn whole has all of its ground', async ({ page }) => {
+  const scenario = parse(readFileSync(new URL('../../scenarios/war-to-axis/hill-90/scenario.yaml', import.meta.url), 'utf8'));
+  const { board } = scenario;
+  const tiled = (rows: readonly string[]) =>
+    Array.from({ length: 100 }, (_, y) => (rows[y % rows.length] ?? '').repeat(Math.ceil(100 / (rows[0]?.length ?? 1))).slice(0, 100));
+  const wide = { ...scenario, id: 'wide', board: { ...board, rows: tiled(board.rows), levels: tiled(board.levels) } };
+  await openText(page, JSON.stringify(wide));
+  await expect(page.locator('[data-ready="true"] svg.board')).toBeVisible();
+  const read = readHexText(wide.board);
+  if (!read.ok) throw new Error('the board cannot be read');
+  const { ground, detail, words } = runToEnd(drawFar(read.value, hexPlan(read.value)));
+  const drawn = page.locator('svg.board');
+  await expect(drawn.locator('.layer-ground > path')).toHaveCount(ground.length);
+  await expect(drawn.locator('.layer-detail > path')).toHaveCount(detail.length);
+  await expect(drawn.locator('.layer-detail > text')).toHaveCount(words.length);
 });

@@ -67,6 +67,22 @@ test('a record begins on a scenario that was searched for, and is there again on
   await expect(page.getByText('Kept in this browser only, in two places.')).toBeVisible();
 });
 
+test('what happens now is not shown before the panel has its place', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shownEarly: false });
+    const look = () => {
+      const now = document.querySelector('.roll-part');
+      if (now && now.getBoundingClientRect().height > 0) Object.assign(window, { shownEarly: true });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await opened(page);
+  await begin(page, 'The crossroads at Saint-Aubert');
+  await expect(page.locator('.hand')).toBeVisible();
+  expect(await page.evaluate(() => 'shownEarly' in window && window.shownEarly)).toBe(false);
+});
+
 test('records are renamed, duplicated, deleted and taken back', { tag: '@long' }, async ({ page }) => {
   await opened(page);
   await begin(page, 'Three Lanes');

@@ -32,6 +32,9 @@ export interface BoardOptions {
   readonly pictures?: ModulePictures | undefined;
 }
 
+/** The classes of an element with a living battle. */
+export const LIVING = ['battle', 'live'] as const;
+
 /** Brings board, transport and telling of the skeleton inside `root` to life. Throws without a skeleton. */
 export function mountBoard(root: HTMLElement, view: BattleView, { sprite, isDrawn = false, pictures }: BoardOptions): Mounted {
   const end = new AbortController();
@@ -44,7 +47,7 @@ export function mountBoard(root: HTMLElement, view: BattleView, { sprite, isDraw
     isPictured: signal(pictures !== undefined),
     signal: end.signal,
   });
-  root.classList.add('battle', 'live');
+  root.classList.add(...LIVING);
   const board = stage(page);
   reviveAll(page);
   clock(page);

@@ -11,7 +11,7 @@ import { lateWords, loadWords } from '../../view/notes.ts';
 import { PAGE } from '../../view/pages.ts';
 import { runInSlices } from '../site/slices.ts';
 import { beginView, type MountOptions, mount } from './mount.ts';
-import type { Mounted } from './mountBoard.ts';
+import { LIVING, type Mounted } from './mountBoard.ts';
 import { type SkeletonOptions, skeleton } from './skeleton.ts';
 
 /**
@@ -45,18 +45,16 @@ export async function openMount(
   const { sprite, links = [], whole = false, words = lateWords } = options;
   const view = beginView(battle, { ...options, words });
   view.luck.value = luck;
-  replaceContent(
-    root,
-    skeleton(battle, drawn, {
-      sprite,
-      links,
-      whole,
-      words,
-      view,
-    }),
-  );
-  // To lay out a vast map or a long list and to bring them to life is too much for one task.
-  if (drawn.drawing.isFar || frames.length > PAGE) await painted();
+  // To draw a vast map or a long list, to lay it out and to bring it to life is too much for one task.
+  const far = drawn.drawing.isFar ? await import('../../render/dom/farGround.ts') : undefined;
+  const isMuch = far !== undefined || frames.length > PAGE;
+  if (isMuch) await painted();
+  const page = skeleton(battle, far?.withoutGround(drawn) ?? drawn, { sprite, links, whole, words, view });
+  root.classList.add(...LIVING); // styled from the first as it will be
+  replaceContent(root, page);
+  if (isMuch) await painted();
+  const board = root.querySelector('svg.board');
+  if (far && board) for (const _ of far.layGround(board, drawn)) await painted();
   return mount(root, battle, { ...options, words, view, ...(luck && { luck }) });
 }
 

@@ -56,7 +56,7 @@ export function skeleton(battle: BattleModel, drawn: DrawnBoard, options: Skelet
 const wholeBattle = (view: BattleView, board: Html, options: SkeletonOptions): Html =>
   h(
     'div',
-    { class: options.whole ? deskOf(view.battle) : `${deskOf(view.battle)} spread` },
+    { class: `${deskOf(view.battle)} ${options.whole ? 'recording' : 'spread'}` },
     head(view, options),
     h('div', { class: 'aside' }, layersAside(view), options.whole && [forcesPanel(), factsPart(view)]),
     board,

@@ -77,8 +77,9 @@ export function stage(page: Page): Stage {
 function onMainSheet({ battle: { plan, scenario } }: Page, svg: SVGSVGElement, zoom: Zooming): void {
   const { board } = scenario;
   const sheet = board.kind === 'picture' && largestOf(board.sheets);
+  if (!sheet) return;
   const [frame, { box }] = [svg.getBoundingClientRect(), plan];
-  if (!sheet || frame.width === 0) return;
+  if (frame.width === 0) return;
   const [wide, high] = sheet.size.map(length => plan.reach(length)) as [number, number];
   const pixels = Math.min(frame.width / box.width, frame.height / box.height);
   const scale = Math.min(frame.width / (wide * pixels), frame.height / (high * pixels));

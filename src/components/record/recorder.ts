@@ -30,13 +30,16 @@ import { clear, panelStateOf, type RecorderState, show } from './recorderView.ts
 import { applyDrop, applyTap } from './taps.ts';
 import type { Recorder, RecorderOptions } from './types.ts';
 
+/** The styles of the panel; where they are there before the page is laid out, nothing moves. */
+export const styleRecorder = (): Promise<void> => loadStyles(styles);
+
 /** The panel beside the board of a page that shows the record of the session. `close` ends the page. */
 export async function recordOn(
   mounted: Mounted,
   { session, keeper, leave, photos, ...options }: Pick<RecorderOptions, 'session' | 'keeper' | 'leave' | 'photos' | 'download'>,
 ): Promise<Recorder> {
   const { page } = mounted;
-  await loadStyles(styles);
+  await styleRecorder();
   const onTable = isFree(page.battle.plan) ? await import('./freePlace.ts') : undefined;
   const state: RecorderState = {
     mounted,

@@ -5,13 +5,14 @@ import { openMount } from '../battle/openMount.ts';
 import { findPart } from '../battle/page.ts';
 import { mendBar } from './edit/mendBar.ts';
 import { lineBeside } from './line/part.ts';
-import { recordOn } from './recorder.ts';
+import { recordOn, styleRecorder } from './recorder.ts';
 import type { Recorder, RecorderOptions } from './types.ts';
 
 /** Fills `root` with a battle page at the end of the record and the panel beside it. Throws what folding the record throws. */
 export async function startRecorder(root: HTMLElement, options: RecorderOptions): Promise<Recorder> {
   const { session, ruleset, sprite, links = [], pictures } = options;
   const { scenario, record } = session.now;
+  await styleRecorder();
   const mounted = await openMount(
     root,
     { scenario, record, ruleset },

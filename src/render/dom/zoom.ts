@@ -17,7 +17,7 @@ export interface Zooming {
   show(points: readonly Point[]): void;
   /** Brings these points into the frame, as large as they fit there with some room around them. */
   onto(points: readonly Point[], room: number): void;
-  /** Draws these points near enough to be read; the whole board where it can be read. */
+  /** Draws these points near enough to be read; the whole board where it can nearly be read. */
   begin(points: readonly Point[]): void;
   readonly scale: () => number;
   /** The scale and the point in the middle, where the board is not seen whole. */
@@ -33,6 +33,8 @@ const LEGIBLE = 2;
 const STILL = 4;
 /** Pixels a unit from which names are read. */
 const READ = 0.95;
+/** Pixels a unit from which a board is rather seen whole than read at once. */
+const NEARLY = 0.75;
 /** How far from the edge of the frame a point must lie to be seen well. */
 const EDGE = 30;
 
@@ -145,7 +147,8 @@ function zooming(board: Zoomed): Zooming {
         gently(() => behaviour.translateTo(root, ...middleOf(points)));
     },
     begin: points => {
-      behaviour.scaleTo(root, Math.max(board.frame.whole, READ / board.frame.pixels));
+      const { whole, pixels } = board.frame;
+      behaviour.scaleTo(root, whole * pixels >= NEARLY ? whole : READ / pixels);
       if (points.length > 0 && !isAtRest(board)) behaviour.translateTo(root, ...middleOf(points));
     },
     onto: (points, room) => {

@@ -1,4 +1,5 @@
-// A plain text field with line numbers: lines with faults are marked, any place can be gone to.
+// A plain text field with line numbers: lines with faults are marked, any place can be gone to. A vast text is shown once somebody wants to
+// see it: its letters are laid out at once, however many are in sight.
 
 import { indexOf } from './problems.ts';
 
@@ -9,9 +10,24 @@ export interface Editor {
   goTo(line: number, column?: number): void;
 }
 
-/** Binds a text field and the list of numbers beside it. `changed` is called when somebody types. */
-export function createEditor(field: HTMLTextAreaElement, gutter: HTMLElement, changed: () => void): Editor {
+/** Letters that are laid out in some 40 ms. */
+const VAST = 300_000;
+
+/** The elements of a field: it, the list of numbers beside it, and what stands in their place while a vast text is not shown. */
+export interface EditorParts {
+  readonly field: HTMLTextAreaElement;
+  readonly gutter: HTMLElement;
+  readonly vast: HTMLElement;
+}
+
+/** Binds a text field. `changed` is called when somebody types. */
+export function createEditor({ field, gutter, vast }: EditorParts, changed: () => void): Editor {
   let marked = new Set<number>();
+
+  function show(isShown: boolean): void {
+    for (const element of [field, gutter]) element.hidden = !isShown;
+    vast.hidden = isShown;
+  }
 
   function number(): void {
     const count = field.value.split('\n').length;
@@ -37,10 +53,15 @@ export function createEditor(field: HTMLTextAreaElement, gutter: HTMLElement, ch
     number();
     changed();
   });
+  vast.querySelector('button')?.addEventListener('click', () => {
+    show(true);
+    field.focus();
+  });
   number();
   return {
     text: () => field.value,
     write(text) {
+      show(text.length <= VAST);
       field.value = text;
       marked = new Set();
       number();
@@ -50,6 +71,7 @@ export function createEditor(field: HTMLTextAreaElement, gutter: HTMLElement, ch
       number();
     },
     goTo(line, column) {
+      show(true);
       const at = indexOf(field.value, line, column);
       const end = field.value.indexOf('\n', at);
       field.focus();

@@ -20,7 +20,8 @@ export function startOpen(root: HTMLElement): void {
   const keeping = createKeeping(says => {
     if (part('unkept').textContent !== says) part('unkept').textContent = says;
   });
-  const editor = createEditor(part<HTMLTextAreaElement>('text'), part('gutter'), () => keeping.typed(editor.text()));
+  const parts = { field: part<HTMLTextAreaElement>('text'), gutter: part('gutter'), vast: part('vast') };
+  const editor = createEditor(parts, () => keeping.typed(editor.text()));
   const page: OpenPage = {
     root,
     part,
