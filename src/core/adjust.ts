@@ -161,12 +161,14 @@ interface Held {
   readonly ofUnits: boolean;
 }
 
-/** What stands at a path in a unit, and in all others. */
+/** What stands at a path in a unit, and in all others; in a part of a list, in those that have that part. */
 const heldBy = ({ units }: State, unit: Unit | undefined, path: string): Held => {
   const keys = path.split('.');
+  const part = keys.slice(0, -1);
+  const isInList = part.some((_, i) => Array.isArray(valueAt(unit, keys.slice(0, i))));
   const others = {
     *[Symbol.iterator]() {
-      for (const id in units) yield valueAt(units[id], keys);
+      for (const id in units) if (!isInList || valueAt(units[id], part) !== undefined) yield valueAt(units[id], keys);
     },
   };
   return { own: valueAt(unit, keys), others, ofUnits: true };
@@ -350,7 +352,8 @@ function notShown({ show, play }: Ruleset, state: State, changes: readonly Adjus
   const ids = changes.map(change => ('path' in change ? change.path.split('.')[1] : unitOf(change)));
   try {
     for (const unit of ids.flatMap(id => (id === undefined ? [] : (lookUp(state.units, id) ?? [])))) show.counter(state, unit);
-    show.scenery?.(state);
+    const nowhere = show.scenery?.(state).find(mark => mark.kind === 'sign' && typeof mark.at !== 'string' && !isPoint(mark.at));
+    if (nowhere) throw new Error('something stands nowhere');
     show.facts?.(state);
     show.drawPool?.(state);
     for (const _ of play.choices(state)) break;

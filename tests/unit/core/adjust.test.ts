@@ -97,6 +97,24 @@ describe('adjust', () => {
     expect(change({ groups: null }).rulings).toMatchObject([{ says: '"groups" is never without a value' }]);
   });
 
+  test('what every part of a list has is not taken from one because other units have no such part', () => {
+    const groups = (...of: readonly object[]) => of.map(part => ({ count: 1, ...part }));
+    const units = { ...start.state.units, r1: { ...start.state.units['r1'], groups: groups({}, { gun: 'mortar' }) } as never };
+    const change = (path: string) =>
+      step(mini, { ...start, state: { ...start.state, units } }, ev('1', 'adjust', { changes: [{ unit: 'r1', set: { [path]: null } }] }));
+    expect(change('groups.1.count').rulings).toMatchObject([{ says: '"groups.1.count" is never without a value' }]);
+    expect(change('groups.1.gun').rulings).toEqual([]);
+  });
+
+  test('a correction that puts a star or a flag nowhere is impossible', () => {
+    const scenery = (state: object) => (state as { lit: readonly string[] }).lit.map(at => ({ kind: 'sign', at, sign: 'flare' }));
+    const lighted = { ...mini, show: { ...mini.show, scenery } } as unknown as typeof mini;
+    const light = (to: readonly unknown[]) =>
+      step(lighted, { ...start, state: { ...start.state, lit: [] } as never }, ev('1', 'adjust', { changes: [{ path: 'lit', to }] }));
+    expect(light(['B1']).rulings).toEqual([]);
+    expect(light([9]).rulings).toMatchObject([{ rule: 'core:adjust/change', verdict: 'impossible' }]);
+  });
+
   test('a tally may lose names, what has fields of several kinds may not', () => {
     const state = { ...start.state, stock: { infantry: 2, armour: 1 }, holder: { side: 'red', since: 2 } };
     const change = (path: string, to: unknown) => step(mini, { ...start, state }, ev('1', 'adjust', { changes: [{ path, to }] }));
