@@ -28,6 +28,19 @@ export interface MappedGame {
 
 type Unit = Scenario['units'][number] & AxisScenarioUnit;
 
+/** What no game here is without. */
+function unplayable(game: TripleaGame, locate: Locate): readonly ParseError[] {
+  const { diceSides, territories, players } = game;
+  const canThrow = Number.isInteger(diceSides) && diceSides >= 2 && diceSides <= 20;
+  const dice = { path: 'diceSides', ...locate(game.diceAt ?? 0), says: `dice of ${diceSides} sides: 2 to 20 can be thrown here` };
+  const few = `the game has ${players.length === 0 ? 'no players' : 'one player'}; two are the fewest`;
+  return [
+    ...(canThrow ? [] : [dice]),
+    ...(territories.length === 0 ? [{ path: 'map', says: 'the game has no territories' }] : []),
+    ...(players.length < 2 ? [{ path: 'playerList', ...locate(game.playersAt ?? 0), says: few }] : []),
+  ];
+}
+
 /** The scenario, or what keeps it from being one. `remarks`: what is left out or otherwise here. */
 export function scenarioOf(
   game: TripleaGame,
@@ -47,24 +60,7 @@ export function scenarioOf(
     ...(peace.length > 0 ? { peace: peace.map(pair => [...pair]) } : {}),
   };
   const hasStrays = game.placements.some(({ owner }) => owner === undefined);
-  const problems = [
-    ...(Number.isInteger(game.diceSides) && game.diceSides >= 2 && game.diceSides <= 20
-      ? []
-      : [{ path: 'diceSides', ...locate(game.diceAt ?? 0), says: `dice of ${game.diceSides} sides: 2 to 20 can be thrown here` }]),
-    ...(game.territories.length === 0 ? [{ path: 'map', says: 'the game has no territories' }] : []),
-    ...(game.players.length < 2
-      ? [
-          {
-            path: 'playerList',
-            ...locate(game.playersAt ?? 0),
-            says: `the game has ${game.players.length === 0 ? 'no players' : 'one player'}; two are the fewest`,
-          },
-        ]
-      : []),
-    ...sides.problems,
-    ...ground.problems,
-    ...strangeIn(game, { powers, types }, locate),
-  ];
+  const problems = [...unplayable(game, locate), ...sides.problems, ...ground.problems, ...strangeIn(game, { powers, types }, locate)];
   const remarks = [
     ...ground.remarks,
     ...offBoard(game, ground, types, locate),

@@ -33,7 +33,10 @@ export interface FilePictures {
   readonly pictures?: HeldPictures | undefined;
 }
 
-/** What a file keeps: the report, the battle with its scenario, the notes on it written out, so that no parser need travel along, and its drawings in full. */
+/**
+ * What a file keeps: the report, the battle with its scenario, the notes on it written out, so that no parser need travel along, and its
+ * drawings in full.
+ */
 export interface StandaloneContent extends BattleReport {
   readonly notes: WrittenNotes;
   /** The names of the pictures of sheets and counters, in the order in which they are stored. */

@@ -1,6 +1,6 @@
-// Bytes as text that may stand in a script element of a file. Signs of ASCII are digits of 125, signs of two bytes two digits of 138: a byte
-// of the file has 7.1 bits, where base64 has six. Digits are told like a number to the base 138 of which bytes are taken from the end, so
-// that the state of both fits a double.
+// Bytes as text that may stand in a script element of a file. Signs of ASCII are one digit below 125, signs of two bytes two digits to the
+// base 138: a byte of the file has 7.1 bits, where base64 has six. The digits are those of a number from whose end the bytes are taken;
+// what is held of it at a time fits a double.
 
 import { strToU8 } from 'fflate';
 // biome-ignore lint/correctness/useImportExtensions: it is no declaration that is imported

@@ -1,5 +1,5 @@
-// Of a style sheet what a page can show: rules of classes and of kinds of board that nothing in it has are left out, and colours and lengths
-// that nothing names.
+// Of a style sheet what a page can show: rules of classes and of kinds of board that nothing in it has are left out, and colours and
+// lengths that nothing names.
 
 /** A rule, a group of them, or what ends without a block. */
 interface Rule {
