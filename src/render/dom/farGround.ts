@@ -1,5 +1,4 @@
-// The ground of a board too large to be drawn whole, laid into its picture part by part: to lay out all of its paths at once holds up the
-// page.
+// The ground of a board too large to be drawn whole, laid into its picture part by part: all of its paths at once hold up the page.
 
 import type { DrawnBoard } from '../board/board.ts';
 import type { BoardPath } from '../board/plan.ts';
