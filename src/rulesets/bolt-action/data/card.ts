@@ -100,6 +100,7 @@ export const TERRAIN: BoltTables['terrain'] = {
   rough: piece('Rough ground', { ground: 'rough', sight: 'none', cover: 'none', top: 0 }),
   hedge: piece('Hedge', { ground: 'obstacle', sight: 'line', cover: 'soft', top: 0.75 }),
   wall: piece('Wall', { ground: 'obstacle', sight: 'line', cover: 'hard', top: 0.75 }),
+  fence: piece('Fence', { ground: 'obstacle', sight: 'line', cover: 'soft', top: 0.75 }),
   bocage: piece('Bocage', { ground: 'obstacle', sight: 'line', cover: 'hard', top: 0.75, stops: true }),
   'tank-obstacle': piece('Anti-tank obstacle', { ground: 'obstacle', sight: 'line', cover: 'hard', top: 0.75, stops: true }),
   building: piece('Building', { ground: 'building', sight: 'blocks', cover: 'hard', top: 2 }),
