@@ -51,6 +51,10 @@ export const BOUNDS: FieldBounds = {
   elite: elite('elite', 'attacker'),
   enemyElite: elite('enemyElite', 'defender'),
   allyElite: elite('allyElite', 'defender', ['enemyElite']),
+  shipPrice(form): Bound | undefined {
+    const [tokens, hits] = [Number(form['tokens']), Number(form['shipHits'])];
+    return tokens < hits ? { only: 0, why: `${countNoun(tokens, 'token')} cannot sink a ship that stands ${hits} hits` } : undefined;
+  },
   kamikazes(form): Bound {
     const best = form['elite'] === 'fighter' ? 1 : 0;
     const most = piecesOf(form, 'attacker', 'fighter') - best;

@@ -38,10 +38,12 @@ export const shipAt = (state: AxisState, side: SideId, zone: AreaId, ship: strin
     suits: unit => tokenTargets(state, side, zone).includes(unit),
   }).units[0];
 
-/** Names of the ships there that could be meant, each once. */
-export const shipNames = (state: AxisState, side: SideId, zone: AreaId): readonly string[] => [
-  ...new Set(tokenTargets(state, side, zone).map(nameOf)),
-];
+/** Names of the ships there that could be meant, each once; where none is, of all ships of the game, for a record may have it so. */
+export function shipNames(state: AxisState, side: SideId, zone: AreaId): readonly string[] {
+  const targets = tokenTargets(state, side, zone);
+  const meant = targets.length > 0 ? targets : allUnits(state).filter(unit => isShip(state, unit));
+  return [...new Set(meant.map(nameOf))];
+}
 
 /** The enemy fights in a zone, or lands from it. */
 export const isContested = (state: AxisState, zone: AreaId): boolean => {
