@@ -99,6 +99,15 @@ test('a question that many ask is one press and an address, and is marked while 
   await expect(asked).not.toHaveAttribute('aria-current');
 });
 
+test('who asks something else is not told of the fields of the question before', async ({ page }) => {
+  await page.goto('odds/axis-and-allies/');
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer).toContainText('IPC');
+  await page.getByLabel('What is asked', { exact: true }).selectOption({ label: 'Kamikaze tokens' });
+  await expect(answer).toContainText('The ship is sunk 56\u202f%');
+  await expect(answer).not.toContainText('left out');
+});
+
 test('the end of a tank is told as a chance', async ({ page }) => {
   await begin(page, 'odds/action-all-fronts/');
   await page.getByRole('link', { name: 'Panzerfaust at a Sherman, front' }).click();

@@ -107,8 +107,11 @@ function listen(page: Calculator): void {
 
 const isComparing = ({ forms }: Calculator): boolean => !forms['b.'].hidden;
 
-const takenIn = ({ forms, asker: { book } }: Calculator, prefix: Prefix): ProfileReading =>
-  readForm(book.fields, answersIn(book.fields, entered(forms[prefix], prefix)));
+/** What stands in a form. Fields of the question that was asked before stand there until it is drawn anew: nobody is told of them. */
+function takenIn({ forms, asker: { book } }: Calculator, prefix: Prefix): ProfileReading {
+  const { profile, limits } = readForm(book.fields, answersIn(book.fields, entered(forms[prefix], prefix)));
+  return { profile, limits: limits.filter(({ field }) => field) };
+}
 
 const signatureOf = ({ asker: { book } }: Calculator, profile: Profile): string => formSignature(book.fields, profile, book.bounds);
 
