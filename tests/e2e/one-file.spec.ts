@@ -1,5 +1,6 @@
 // A report in one file: opened from disk without a network, in Chromium.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { drawnFor, sliceOf } from '../slice.ts';
 import { faultsOf } from './axe.ts';
@@ -143,6 +144,17 @@ test('on paper it is the story that is printed, also out of the replay', async (
   await boards(page).first().click();
   await expect(where(page)).toContainText('event');
   expect(await pages()).toBe(story);
+  await close();
+});
+
+test('a file that was damaged on its way says so, and its story is read', async ({ browser }) => {
+  const { file, title } = await fileOf(SAMPLES['war-to-axis']);
+  const damaged = file.replace(/\.html$/, '-damaged.html');
+  writeFileSync(damaged, readFileSync(file, 'utf8').replace(/(id="told">.{400}).*?(?=<\/script>)/s, '$1'));
+  const { page, close } = await openFile(browser, pathToFileURL(damaged).href);
+  await expect(page.getByRole('alert')).toContainText('This file was damaged on its way');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(boards(page).first()).toBeVisible();
   await close();
 });
 

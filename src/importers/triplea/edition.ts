@@ -7,7 +7,8 @@ import type { Locate } from '../xml.ts';
 import type { ImportedBoard } from './board.ts';
 import type { TripleaGame } from './game.ts';
 
-const isOn = ({ properties }: TripleaGame, name: string): boolean => properties.get(name)?.value.toLowerCase() === 'true';
+/** Whether a property of the game is switched on. */
+export const isOn = ({ properties }: TripleaGame, name: string): boolean => properties.get(name)?.value.toLowerCase() === 'true';
 
 /** Of a later edition than the classic one: the file says so itself. */
 const isLater = (game: TripleaGame): boolean => ['WW2V2', 'WW2V3'].some(name => isOn(game, name));
@@ -88,10 +89,10 @@ const UNPLAYED: Readonly<Record<string, string>> = {
   'LHTR Heavy Bombers': 'heavy bombers throw all their dice here',
 };
 
-/** Properties that are on and not played, at their place. */
-export const unplayedProperties = (game: TripleaGame, locate: Locate): readonly ParseError[] =>
+/** Properties that are on and not played, at their place; `played`: those that are in this game. */
+export const unplayedProperties = (game: TripleaGame, played: readonly string[], locate: Locate): readonly ParseError[] =>
   Object.entries(UNPLAYED).flatMap(([name, words]) =>
-    isOn(game, name)
+    isOn(game, name) && !played.includes(name)
       ? [{ path: 'property', ...locate(game.properties.get(name)?.at ?? 0), says: `${name}: ${words}, doubtful where it matters` }]
       : [],
   );

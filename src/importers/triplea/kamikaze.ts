@@ -3,6 +3,7 @@
 
 import type { SideId } from '../../core/types.ts';
 import { type AreaId, type AxisSpecial, shipNames, tokenPowers, tokenZones } from '../../rulesets/axis-and-allies/public.ts';
+import { isOn } from './edition.ts';
 import type { TripleaGame, Values } from './game.ts';
 import type { LogLine } from './lines.ts';
 import type { ImportContext } from './teller.ts';
@@ -38,7 +39,7 @@ function zonesIn({ attached, attachments }: TripleaGame): ReadonlySet<string> {
 
 /** Tokens of each player that has some: his own zones are those that he owns at first. */
 export function kamikazesOf(game: TripleaGame, { powers, types, areas }: Ours): readonly GivenTokens[] {
-  if (game.properties.get(KAMIKAZES)?.value.toLowerCase() !== 'true') return [];
+  if (!isOn(game, KAMIKAZES)) return [];
   const marked = zonesIn(game);
   return game.attachments.flatMap(({ options, counts, to }): readonly GivenTokens[] => {
     const resource = options.get('suicideAttackResources');

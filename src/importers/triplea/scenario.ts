@@ -233,7 +233,7 @@ function leftOut(game: TripleaGame, kamikazes: readonly GivenTokens[], locate: L
       says: `technology that ${player} has from the start is left out: correct it at the beginning of a record`,
     })),
     ...differences(game, locate),
-    ...unplayedProperties(game, locate).filter(({ says }) => kamikazes.length === 0 || !says.startsWith(KAMIKAZES)),
+    ...unplayedProperties(game, kamikazes.length > 0 ? [KAMIKAZES] : [], locate),
     ...unread(game, kamikazes, locate),
   ];
 }

@@ -10,11 +10,17 @@ import type { Go, play, Unpacked } from './player.ts';
 const bytesIn = (id: string): Uint8Array<ArrayBuffer> => readLzma(readSigns(document.getElementById(id)?.textContent ?? ''));
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-const told: StandaloneContent = JSON.parse(text(bytesIn('told')));
+let content: StandaloneContent | undefined;
+
+/** What the file holds. Throws on one that was damaged on its way. */
+function told(): StandaloneContent {
+  content ??= JSON.parse(text(bytesIn('told'))) as StandaloneContent;
+  return content;
+}
 
 /** Those who have script see boards and charts in full. */
 function showWhole(): void {
-  const { drawings, shared } = told.whole;
+  const { drawings, shared } = told().whole;
   const read = (markup: string) => new DOMParser().parseFromString(markup, 'text/html').body.children;
   document.body.prepend(...read(shared.join('')));
   const whole = [...read(drawings.map(drawing => (drawing.startsWith('<svg') ? drawing : `<svg>${drawing}</svg>`)).join(''))];
@@ -37,17 +43,24 @@ async function unpack(): Promise<Go> {
     script: URL.createObjectURL(new Blob([readWords(text(next(words)).split('\n'), next(script))], { type: 'text/javascript' })),
     styles: text(next(styles)),
     kernel: next(kernel),
-    told,
+    told: told(),
   };
   const player: { play: typeof play } = await import(/* @vite-ignore */ parts.script);
   return player.play(parts);
 }
 
+function tell(words: string): void {
+  const notice = document.getElementById('notice');
+  if (notice) notice.textContent = words;
+}
+
+/** What the page is without where something of the file cannot be read. */
+const without = (what: string, fault: unknown): void =>
+  tell(`${what}: ${fault instanceof Error ? fault.message : fault}. The story and the log are whole.`);
+
 /** Says that an address leads nowhere here; the story is shown. */
 function lack(hash: string): void {
-  const notice = document.getElementById('notice');
-  if (notice && hash.length > 1 && !document.getElementById(hash.slice(1)))
-    notice.textContent = 'This address names nothing in this file: the story is shown.';
+  if (hash.length > 1 && !document.getElementById(hash.slice(1))) tell('This address names nothing in this file: the story is shown.');
 }
 
 let player: Promise<Go> | undefined;
@@ -60,9 +73,7 @@ async function go(): Promise<void> {
   try {
     await (await player)(from);
   } catch (fault) {
-    const notice = document.getElementById('notice');
-    if (notice)
-      notice.textContent = `The replay could not be opened: ${fault instanceof Error ? fault.message : fault}. The story and the log are whole.`;
+    without('The replay could not be opened', fault);
   }
   from = undefined;
 }
@@ -86,9 +97,13 @@ addEventListener('click', ({ target }) => {
   from = target.closest('.to-replay') ?? undefined;
   const button = target.closest<HTMLElement>('[data-save]');
   const { save: name = '', part = '' } = button?.dataset ?? {};
-  if (button) save(name, told[part as keyof StandaloneContent]);
+  if (button) save(name, told()[part as keyof StandaloneContent]);
 });
-showWhole();
+try {
+  showWhole();
+} catch (fault) {
+  without('This file was damaged on its way, its boards stay plain', fault);
+}
 addEventListener('hashchange', () => void go());
 void go();
 const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 500));

@@ -48,15 +48,13 @@ export interface OutlineFile {
 }
 
 /** The outlines of that name; undefined where there are none. */
-export async function loadOutlines(name: string | undefined): Promise<Outlines | undefined> {
-  const file = name === undefined ? undefined : await outlineFile(name);
+export async function loadOutlines(name: string): Promise<Outlines | undefined> {
+  const file = await outlineFile(name);
   return file && readOutlines(file);
 }
 
-/** The file of that name with these areas alone, and the arcs that they have. */
-export async function loadOutlinesOf(name: string, areas: ReadonlySet<string>): Promise<OutlineFile | undefined> {
-  const file = await outlineFile(name);
-  if (!file) return undefined;
+/** A file with these areas alone, and the arcs that they have. */
+export function partOf(file: OutlineFile, areas: ReadonlySet<string>): OutlineFile {
   const places = new Map<number, number>();
   const placeOf = (arc: number): number => {
     if (arc < 0) return ~placeOf(~arc);
@@ -80,7 +78,7 @@ export async function loadOutlinesOf(name: string, areas: ReadonlySet<string>): 
 }
 
 /** Decodes a file of outlines. */
-function readOutlines({ objects, period, rows, canals, ...file }: OutlineFile): Outlines {
+export function readOutlines({ objects, period, rows, canals, ...file }: OutlineFile): Outlines {
   const arcs = decode(file);
   const named = [...objects.land.geometries, ...objects.sea.geometries];
   return {

@@ -6,7 +6,8 @@ import type { Area, MapBoard } from '../../../core/board.ts';
 import { lookUp } from '../../../core/lookUp.ts';
 import type { Point } from '../../../core/types.ts';
 import type { Box } from '../plan.ts';
-import { type AreaOutline, loadOutlines, loadOutlinesOf, type OutlineFile, type Outlines } from './outlines.ts';
+import { outlineFile } from './outlineFiles.ts';
+import { type AreaOutline, loadOutlines, type OutlineFile, type Outlines, partOf, readOutlines } from './outlines.ts';
 import { clipRing, extentOf, type PointRing } from './rings.ts';
 
 /**
@@ -54,7 +55,7 @@ export function sheetOf(board: MapBoard): Promise<MapSheet> {
 
 async function laySheet(board: MapBoard): Promise<MapSheet> {
   if (isShaped(board)) return (await import('./shapes.ts')).layShapes(board, WIDE);
-  const outlines = await loadOutlines(board.outlines);
+  const outlines = board.outlines === undefined ? undefined : await loadOutlines(board.outlines);
   const isWhole = outlines && Object.keys(board.areas).every(id => outlines.areas.has(id));
   return isWhole ? layOutlines(board, outlines) : (await import('./discs.ts')).layDiscs(board);
 }
@@ -73,7 +74,7 @@ function extentNeeded({ rings, at, room, disc, area }: Omit<Placed, 'turn'>): re
 }
 
 /** Where the areas of a board lie on a known map, and what of the map is in the picture. */
-function project(board: MapBoard, outlines: Outlines) {
+function placeOn(board: MapBoard, outlines: Outlines) {
   const { period, rows } = outlines;
   const all = Object.entries(board.areas).flatMap(([id, area]) => {
     const outline = outlines.areas.get(id);
@@ -113,14 +114,13 @@ function project(board: MapBoard, outlines: Outlines) {
 
 /** What of the outlines of a known map a board shows: `sheetOf` makes the same of it. Undefined where it has none. */
 export async function outlinesShown(board: MapBoard): Promise<OutlineFile | undefined> {
-  const outlines = await loadOutlines(board.outlines);
-  if (!outlines || board.outlines === undefined) return undefined;
-  return loadOutlinesOf(board.outlines, new Set([...Object.keys(board.areas), ...project(board, outlines).others.map(({ id }) => id)]));
+  const file = board.outlines === undefined ? undefined : await outlineFile(board.outlines);
+  return file && partOf(file, new Set([...Object.keys(board.areas), ...placeOn(board, readOutlines(file)).others.map(({ id }) => id)]));
 }
 
 function layOutlines(board: MapBoard, outlines: Outlines): MapSheet {
   const { period } = outlines;
-  const { placed, others, frame, scale, at, around } = project(board, outlines);
+  const { placed, others, frame, scale, at, around } = placeOn(board, outlines);
   return {
     areas: new Map(placed.map(one => [one.id, spotOf(one)])),
     elsewhere: [...around(outlines.scenery), ...others.flatMap(({ rings }) => rings)],

@@ -148,10 +148,8 @@ export interface Raider {
 /**
  * Bombers over a complex or a base: `interceptors` meet them, each with the number that it hits on, one round in which all fire; then a gun
  * fires, each that is left throws its dice (3 of heavy bombers). `flight`: bombers and escorts in the order in which they are lost.
- * `batteries` next door shell it in the
- * same turn, a die each, no gun fires at them. `treasury`: what the raid can cost at most,
- * in money, or in damage where raids damage complexes: a point costs an IPC to repair. `stock`: units in the warehouse (0 without
- * warehouses).
+ * `batteries` next door shell it in the same turn, a die each, no gun fires at them. `treasury`: what the raid can cost at most, in money,
+ * or in damage where raids damage complexes: a point costs an IPC to repair. `stock`: units in the warehouse (0 without warehouses).
  */
 export interface Raid extends Common {
   readonly kind: 'raid';
