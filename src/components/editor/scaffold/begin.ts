@@ -14,6 +14,7 @@ import type { PackedPicture } from '../../../storage/pack.ts';
 import { openStorage } from '../../../storage/storage.ts';
 import type { BrowserStorage, StoredItem } from '../../../storage/types.ts';
 import { decodeWord, namesNothing } from '../../site/addressNote.ts';
+import { catchUp } from '../../site/catchUp.ts';
 import { problemEntry } from '../../site/open/problems.ts';
 import { type PartFinder, partsOf } from '../../site/parts.ts';
 import { recoveryWords } from '../../site/storage/words.ts';
@@ -36,6 +37,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const shelf = await openStorage();
   const page: EditorPage = { root, part, shelf, status: part('status'), close() {} };
   listen(page);
+  catchUp(root);
   await list(page);
   const recovered = shelf.recovered().filter(({ item }) => item.kind === 'scenario');
   if (recovered.length > 0) page.status.textContent = recoveryWords(recovered);

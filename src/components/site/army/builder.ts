@@ -8,6 +8,7 @@ import type { FormField, Ruleset } from '../../../core/ruleset.ts';
 import { slug } from '../../../core/titles.ts';
 import { replaceContent } from '../../../render/dom/draw.ts';
 import { type Child, type Html, h, join } from '../../../render/html.ts';
+import { catchUp } from '../catchUp.ts';
 import { formRows } from '../odds/form.ts';
 import { answersIn, readForm as answersTaken, type ProfileReading, profileOf } from '../odds/profile.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
@@ -33,6 +34,7 @@ export function startBuilder(root: HTMLElement, ruleset: Ruleset, muster: ArmyBu
     for (const [name, value] of Object.entries(button?.dataset ?? {})) lookUp(ACTS, name)?.(builder, value ?? '');
   });
   root.addEventListener('change', event => change(builder, event.target as HTMLInputElement | HTMLSelectElement));
+  catchUp(root);
   show(builder);
   root.dataset['ready'] = '';
 }

@@ -6,6 +6,7 @@ import { countNoun } from '../../../core/englishText.ts';
 import { lookUp } from '../../../core/lookUp.ts';
 import type { Schemas } from '../../../core/ruleset.ts';
 import { replaceContent } from '../../../render/dom/draw.ts';
+import { catchUp } from '../catchUp.ts';
 import { isHeld, passToRecorder } from '../open/handed.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
 import { save } from '../save.ts';
@@ -36,6 +37,7 @@ export function startMaker(root: HTMLElement, workshop: Workshop): void {
   const drawer = readDrawer(workshop.book.ruleset);
   const maker: Maker = { ...workshop, root, part: partsOf(root, 'cards'), drawer, follows: false };
   listen(maker);
+  catchUp(root);
   if (countOf(drawer.cards) > 0) root.querySelector<HTMLInputElement>('[name="print"][value="own"]')?.click();
   show(maker);
   showForm(maker);

@@ -5,6 +5,7 @@ import { lossWordsOf, type Ruleset, wordsOf } from '../../../core/ruleset.ts';
 import { elementOf, replaceContent } from '../../../render/dom/draw.ts';
 import type { Html } from '../../../render/html.ts';
 import { createClient } from '../../../worker/client.ts';
+import { catchUp } from '../catchUp.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
 import { limitsOf, noteFields } from './fieldNotes.ts';
 import { formRows, formSignature } from './form.ts';
@@ -51,7 +52,7 @@ export function startCalculator(root: HTMLElement, ruleset: Ruleset, book: OddsA
   const asker: OddsAsker = { ruleset, book, client: createClient(), memory, working: share => working(page, share) };
   const page: Calculator = { root, part, forms, asker, memory, asking: new AbortController() };
   listen(page);
-  open(page, new URLSearchParams(location.search));
+  if (location.search || !catchUp(root)) open(page, new URLSearchParams(location.search));
   root.dataset['ready'] = '';
 }
 

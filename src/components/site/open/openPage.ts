@@ -5,6 +5,7 @@
 import { count } from '../../../render/format.ts';
 import type { ImportFile } from '../../../worker/importClient.ts';
 import { namesNothing } from '../addressNote.ts';
+import { catchUp } from '../catchUp.ts';
 import { listenForDrops } from '../drops.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
 import { complain, enumerate, type OpenPage, readWords, say, sayRead, sayReading, write } from './desk.ts';
@@ -36,6 +37,7 @@ export function startOpen(root: HTMLElement): void {
     asked: 0,
   };
   listen(page, part);
+  catchUp(root);
   void listKept(page);
   void begin(page);
   root.dataset['ready'] = '';

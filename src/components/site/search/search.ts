@@ -50,7 +50,7 @@ export function startSearch(root: HTMLElement): void {
   }
 
   field.addEventListener('input', () => void look(field.value.trim()));
-  field.value = new URLSearchParams(location.search).get('q') ?? '';
+  field.value ||= new URLSearchParams(location.search).get('q') ?? '';
   if (field.value) void look(field.value);
   field.focus();
 }

@@ -4,6 +4,7 @@
 import { openStorage } from '../../../storage/storage.ts';
 import type { BrowserStorage } from '../../../storage/types.ts';
 import { decodeWord } from '../addressNote.ts';
+import { catchUp } from '../catchUp.ts';
 import { listenForDrops } from '../drops.ts';
 import { type PartFinder, partsOf } from '../parts.ts';
 import { findBeginnings } from './beginning.ts';
@@ -68,6 +69,7 @@ async function goOn(root: HTMLElement, desk: ShelfPageParts, options: ShelfPageO
     'visibilitychange',
     () => document.visibilityState === 'visible' && !start.hidden && !isAsking(start) && void lists.draw(),
   );
+  catchUp(start);
   const route = router(page, desk, options);
   addEventListener('hashchange', () => void route());
   await route();
