@@ -123,6 +123,8 @@ export interface Canal {
 export interface PictureBoard {
   readonly kind: 'picture';
   readonly sheets: readonly Sheet[];
+  /** The module of another program whose pictures its sheets and pieces name. */
+  readonly module?: { readonly name: string; readonly version?: string };
 }
 
 /**

@@ -372,6 +372,9 @@ const SHEET = strictObject({
 export const PICTURE_BOARD = strictObject({
   kind: literal('picture'),
   sheets: array(SHEET).min(1).max(SHEETS),
+  module: strictObject({ name: nameOf(200), version: nameOf(100).exactOptional() })
+    .exactOptional()
+    .describe('The module of another program whose pictures sheets and pieces name: shown where it is kept'),
 });
 
 const SIDE = strictObject({

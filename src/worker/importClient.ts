@@ -13,6 +13,7 @@ export type { ImportFile, ImportOutcome, ModuleName } from './importing.ts';
 /** All of it rejects with NoAnswer where the worker is missing or broke down; what is waited for after `close` never comes. */
 export interface ImportClient {
   read(files: readonly ImportFile[], terms: ImportTerms): Promise<Result<ImportOutcome>>;
+  openModules(files: readonly ImportFile[]): Promise<void>;
   text(): Promise<string>;
   picture(image: string): Promise<ModulePicture | undefined>;
   dots(image: string, scale: number): Promise<PictureDots | undefined>;
@@ -32,6 +33,7 @@ export function createImportClient(start: () => Engine = startWorker): ImportCli
   let isClosed = false;
   return {
     read: (files, { module, extensions, hear }) => heard(service.read(files, proxy({ module, extensions, hear }))),
+    openModules: files => heard(service.openModules(files)),
     text: () => heard(service.text()),
     picture: image => heard(service.picture(image)),
     dots: (image, scale) => heard(service.dots(image, scale)),

@@ -65,9 +65,11 @@ export interface ImportTerms {
 
 export interface ImportService {
   read(files: readonly ImportFile[], terms: ImportTerms): Promise<Result<ImportOutcome>>;
+  /** Opens a module and what extends it for their pictures alone; what cannot be read of them gives none. */
+  openModules(files: readonly ImportFile[]): Promise<void>;
   /** What was read last as a file of the house; '' where nothing was. */
   text(): Promise<string>;
-  /** A picture of the module of what was read last, by the name that pieces have for it. */
+  /** A picture of the module of what was read or opened last, by the name that pieces have for it. */
   picture(image: string): ModulePicture | undefined;
 }
 
@@ -110,7 +112,7 @@ export function importService(source: (blob: Blob) => ByteSource): ImportService
       const told = tellOpened(games.value, { module: found, extensions, opened: modules });
       if (!told.ok) return told;
       made = told.value.made;
-      picture = createPictureReader([...(found ? [found] : []), ...extensions].map(({ zip }) => zip));
+      picture = picturesIn([...(found ? [found] : []), ...extensions]);
       return ok({
         ...about,
         made,
@@ -120,6 +122,10 @@ export function importService(source: (blob: Blob) => ByteSource): ImportService
         extensions: extensions.length,
       });
     },
+    async openModules(files) {
+      made = undefined;
+      picture = picturesIn(await stillRead(openedOf(files).modules));
+    },
     async text() {
       const { formatRecord, formatScenario } = await import('../core/format.ts');
       return made === undefined ? '' : made.kind === 'battle' ? formatRecord(made.record) : formatScenario(made.scenario);
@@ -127,6 +133,8 @@ export function importService(source: (blob: Blob) => ByteSource): ImportService
     picture: image => picture(image),
   };
 }
+
+const picturesIn = (modules: readonly OpenedModule[]): ImportService['picture'] => createPictureReader(modules.map(({ zip }) => zip));
 
 const nameOf = ({ module: { name, version } }: OpenedModule): ModuleName => ({ name, version });
 const foundIn = (one: OpenedModule): FoundModule => ({

@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { sampleLogs, sampleModule } from '../../src/importers/vassal/sample.ts';
 import { expect, test } from './site.ts';
-import { saveDownload } from './taking.ts';
+import { LONG, saveDownload } from './taking.ts';
 
 const plain = (colour: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: colour } })
@@ -106,4 +106,23 @@ test('pictures of a module stay where they are unless they are chosen', async ({
   await expect(dialog.getByText(/belong to those who made the module/)).toBeVisible();
   await expect(shown).not.toHaveAttribute('src', before ?? '');
   expect(picturesIn((await saveDownload(page, dialog, 'Save SVG')).bytes.toString())).toBe(7); // the map, and three arms of both sides
+});
+
+test('a report has the pictures of a kept module where they are chosen; a link says that it holds none', async ({ page }) => {
+  const taken = await taking(page, game());
+  for (const name of ['Link', 'Embed']) {
+    await taken.getByRole('tab', { name, exact: true }).click();
+    await expect(taken.getByRole('tabpanel').getByText('An address holds no pictures')).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Make a report' }).click();
+  await expect(page.getByRole('heading', { name: 'How it ended' }).first()).toBeVisible(LONG);
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take it away' });
+  await dialog.getByRole('tab', { name: 'One file', exact: true }).click();
+  const ground = dialog.getByRole('tabpanel', { name: 'One file', exact: true }).getByLabel('Counters and ground');
+  await expect(ground).toHaveValue('plain');
+  expect(picturesIn((await saveDownload(page, dialog, 'Save as one file')).bytes.toString())).toBe(0);
+  await ground.selectOption('with the pictures of the module');
+  expect(picturesIn((await saveDownload(page, dialog, 'Save as one file')).bytes.toString())).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
 // A choice of the dialog: its title above a list to choose from.
 
-import { type Html, h } from '../../render/html.ts';
+import { type Child, type Html, h } from '../../render/html.ts';
+import type { ExportSubject } from './types.ts';
 
 /** Whether the page is dark now: by what was chosen, else by the system. */
 export function isDark(): boolean {
@@ -23,4 +24,14 @@ export const choice = (
       { name },
       values.map(([value, says, selected]) => h('option', { value, selected }, says)),
     ),
+  );
+
+/** For what holds a text and no more. */
+export const plainHint = ({ pictures }: ExportSubject): Child =>
+  pictures &&
+  !pictures.isOwn &&
+  h(
+    'p',
+    { class: 'hint' },
+    'An address holds no pictures: plain counters on plain ground. Pictures of the module go into one file, a picture or a film.',
   );

@@ -6,6 +6,7 @@ import { replaceContent } from '../../render/dom/draw.ts';
 import { type Html, h } from '../../render/html.ts';
 import { href } from '../../view/href.ts';
 import { momentHash } from '../../view/model.ts';
+import { plainHint } from './choice.ts';
 import { copyField } from './copy.ts';
 import type { ExportSubject, Fill } from './types.ts';
 
@@ -69,8 +70,9 @@ function wantedIn(form: FormData, { battle }: ExportSubject, page: string): Embe
 
 const HEIGHT = 760;
 
-const form = ({ battle, now }: ExportSubject): Html =>
-  h(
+const form = (subject: ExportSubject): Html => {
+  const { battle, now } = subject;
+  return h(
     'div',
     { class: 'take-embed' },
     h(
@@ -107,8 +109,10 @@ const form = ({ battle, now }: ExportSubject): Html =>
       'Either goes into the markup of any page. The script makes it as high as its content and nothing else; where a page refuses it, the frame keeps its height and the element is a link. ',
       h('a', { href: href('publish/') }, 'More about publishing'),
     ),
+    plainHint(subject),
     h('div', { class: 'take-preview', 'data-preview': true }),
   );
+};
 
 const select = (name: string, says: string, options: readonly (readonly [value: string, says: string])[], chosen?: string): Html =>
   h(

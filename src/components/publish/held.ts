@@ -39,8 +39,12 @@ export async function wantedPictures({ pictures, battle }: ExportSubject, wanted
   return held.size > 0 ? held : undefined;
 }
 
+/** Those that a report shows unasked: what is somebody's own, never those of a module. */
+export const ownHeld = async (pictures: ModulePictures | undefined, battle: BattleModel): Promise<HeldPictures | undefined> =>
+  pictures?.isOwn && heldOf(pictures, battle);
+
 /** All pictures that a battle can show, of a source. */
-export async function heldOf(pictures: ModulePictures, battle: BattleModel): Promise<HeldPictures> {
+async function heldOf(pictures: ModulePictures, battle: BattleModel): Promise<HeldPictures> {
   const decode = decoderOf(pictures);
   const held = new Map<string, HeldPicture>();
   const scales = scalesOf(battle.scenario);

@@ -4,10 +4,12 @@ import { replaceContent } from '../../render/dom/draw.ts';
 import { h } from '../../render/html.ts';
 import { momentHash } from '../../view/model.ts';
 import { writeTerms } from '../battle/addressTerms.ts';
+import { plainHint } from './choice.ts';
 import { copyField } from './copy.ts';
 import type { Fill } from './types.ts';
 
-export const fillLink: Fill = (panel, { battle, now, spot, linkTo }, signal) => {
+export const fillLink: Fill = (panel, subject, signal) => {
+  const { battle, now, spot, linkTo } = subject;
   const link = linkTo(momentHash(now.line, now.index) + writeTerms(battle, now, spot));
   if (!link.ok) {
     replaceContent(panel, h('p', { class: 'take-note' }, link.problems.map(({ says }) => says).join(' ')));
@@ -25,6 +27,7 @@ export const fillLink: Fill = (panel, { battle, now, spot, linkTo }, signal) => 
         { class: 'hint' },
         `It opens the replay at this step, ${now.index} of ${battle.replay.frames.length - 1}${link.value.includes('?') ? ', with what is chosen over the board' : ''}.`,
       ),
+      plainHint(subject),
       isShared && h('button', { type: 'button', 'data-send': true }, 'Send it by this device …'),
     ),
   );

@@ -6,7 +6,7 @@ import { replaceContent } from '../../render/dom/draw.ts';
 import type { BattleModel } from '../../view/model.ts';
 import { createClient } from '../../worker/client.ts';
 import type { ModulePictures } from '../battle/modulePictures.ts';
-import { heldOf } from './held.ts';
+import { ownHeld } from './held.ts';
 
 export interface ReportView {
   /** Address of the sprite of counters. */
@@ -39,7 +39,7 @@ export async function showReport(
       sprite,
       ground: 'report',
       photo,
-      pictures: pictures && (await heldOf(pictures, battle)),
+      pictures: await ownHeld(pictures, battle),
       ...look,
     });
     replaceContent(place, drawn);

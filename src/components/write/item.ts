@@ -42,7 +42,7 @@ export function openReport(
       if (typeof record.scenario === 'string') throw new Error('writer: a draft has its scenario in it');
       const ruleset = await loadRuleset(record.ruleset);
       const battle = await openBattle({ scenario: record.scenario, record, ruleset });
-      const { pictures } = picturesFor(record.scenario, await shelf.photos(id), name => shelf.photo(id, name));
+      const { pictures } = await picturesFor(record.scenario, await shelf.photos(id), name => shelf.photo(id, name));
       const sprite = href(`sprites/${ruleset.id}.svg`);
       if (isTheirs) {
         const photos = await photosOf(shelf, id, draft.now.report);

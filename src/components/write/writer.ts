@@ -11,7 +11,7 @@ import type { BattleModel } from '../../view/model.ts';
 import { firstShowing, type Showing } from '../../view/store.ts';
 import { type Client, createClient } from '../../worker/client.ts';
 import type { ModulePictures } from '../battle/modulePictures.ts';
-import { heldOf } from '../publish/held.ts';
+import { ownHeld } from '../publish/held.ts';
 import { partsOf } from '../site/parts.ts';
 import type { StepKeeper } from '../site/storage/item.ts';
 import { createTabs } from '../site/tabs.ts';
@@ -58,7 +58,7 @@ export interface ReportWriter {
 export async function startWriter(root: HTMLElement, options: WriterOptions): Promise<ReportWriter> {
   const { tools, battle, draft, keeper, shelf, id, sprite, pictures } = options;
   const end = new AbortController();
-  const [ground, held] = await Promise.all([sharedGround(battle, GROUND), pictures && heldOf(pictures, battle)]);
+  const [ground, held] = await Promise.all([sharedGround(battle, GROUND), ownHeld(pictures, battle)]);
   // From here on at once: what can be pressed is heard.
   replaceContent(root, skeleton());
   replaceContent(tools, toolsMarkup());

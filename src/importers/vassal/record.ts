@@ -4,6 +4,7 @@
 // Pieces go by whole numbers, in the order in which they are met: a list of pieces that is keyed so is copied some hundred times as fast
 // as one that is keyed by the program's own long ids, and every event copies one.
 
+import type { PictureBoard } from '../../core/board.ts';
 import { EVENTS, UNITS } from '../../core/limits.ts';
 import { err, ok, type ParseError, type Result } from '../../core/result.ts';
 import type { BattleRecord, Scenario } from '../../core/scenario.ts';
@@ -125,10 +126,15 @@ function translate({ sheets, sides, games, now }: Means): Translation {
 
 function scenarioOf(
   game: VassalGame,
-  { board, sides, units, kinds }: Pick<Scenario, 'board' | 'sides' | 'units'> & { readonly kinds: KindList['kinds'] },
+  { board, sides, units, kinds }: Pick<Scenario, 'sides' | 'units'> & { readonly board: PictureBoard; readonly kinds: KindList['kinds'] },
 ): Scenario {
   const title = (game.module.name ?? game.title).slice(0, TITLE) || 'A game';
-  return { format: 1, id: 'vassal', ruleset: 'any', title, board, sides, units, options: {}, special: { kinds } };
+  return { format: 1, id: 'vassal', ruleset: 'any', title, board: withModule(board, game), sides, units, options: {}, special: { kinds } };
+}
+
+function withModule(board: PictureBoard, { module: { name = '', version } }: VassalGame): PictureBoard {
+  if (name === '' || name.length > 200) return board;
+  return { ...board, module: { name, ...(version && version.length <= 100 && { version }) } };
 }
 
 function headOf(game: VassalGame, { idOf }: SidesOfGame): Pick<BattleRecord, 'format' | 'ruleset' | 'title' | 'players' | 'provenance'> {

@@ -97,6 +97,19 @@ describe('files that are dropped together', () => {
     expect(alone.value.modules).toMatchObject([{ file: 'late.vmdx', isExtension: true, extends: 'Field of Honour' }]);
   });
 
+  test('say which module they are of, and its pictures come without them', async () => {
+    const { value } = await read([log('a.vlog')]);
+    expect(value.made?.kind === 'battle' && value.made.record.scenario).toMatchObject({
+      board: { kind: 'picture', module: { name: 'Field of Honour', version: '1.1' } },
+    });
+    const service = importService(sourceOf);
+    await service.openModules([module(), file('late.vmdx', zipSync({ 'images/late.svg': strToU8(COUNTER) }))]);
+    expect(service.picture('infantry')?.type).toBe('image/svg+xml');
+    expect(await service.text()).toBe('');
+    await service.openModules([file('broken.vmod', strToU8('no zip'))]);
+    expect(service.picture('infantry')).toBeUndefined();
+  });
+
   test('with their module lie on its maps, and of the module only what is needed is read', async () => {
     reads.length = 0;
     const { value, service } = await read([log('a.vlog'), module()]);

@@ -22,7 +22,7 @@ export function openItem(root: HTMLElement, shelf: BrowserStorage, id: string): 
       const { scenario } = session.now;
       const pictured =
         scenario.board.kind === 'picture'
-          ? (await import('../../battle/ownPictures.ts')).picturesFor(scenario, await shelf.photos(id), name => shelf.photo(id, name))
+          ? await (await import('../../battle/ownPictures.ts')).picturesFor(scenario, await shelf.photos(id), name => shelf.photo(id, name))
           : {};
       const start = session.now.record.events.length;
       const links = [{ href: `${href('reports/new/')}#record=${id}`, label: 'Write a report' }];

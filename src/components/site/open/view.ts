@@ -43,7 +43,7 @@ export async function showOpened(
       start: Math.min(at, record.events.length),
       linkTo,
       whatIf: () => import('../../whatif/whatIf.ts'),
-      ...picturesFor(scenario, [...pictures.keys()], async name => pictures.get(name), ofModule),
+      ...(await picturesFor(scenario, [...pictures.keys()], async name => pictures.get(name), ofModule)),
       ...(replay && { folded: replay }),
       ...(told && { written: { told, photos: async () => pictures } }),
     },
