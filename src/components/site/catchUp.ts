@@ -3,8 +3,8 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Tells whoever listens in `root` of all that was typed, ticked and chosen there before: an `input` and a `change` for each control that is
- * not as the build wrote it. To be called once all listen, and before any control is written by the script. Gives back whether there was any.
+ * Tells whoever listens in `root` of all that was typed, ticked and chosen there before: an `input` and a `change` for each control that
+ * is not as the build wrote it. To be called once all listen, and before the script writes any control. Gives back whether there was any.
  */
 export function catchUp(root: HTMLElement): boolean {
   const touched = [...root.querySelectorAll<Control>('input, select, textarea')].filter(isTouched);
