@@ -48,7 +48,7 @@ export const drawnFor = <T>(name: string, cases: readonly T[]): readonly T[] => 
 
 /** What marks a test that takes long, and how many of them there are for each one that is run where all are run together. */
 const LONG_TAG = '@long';
-const TURNS = 5;
+const TURNS = 8;
 
 /** Matches the whole titles of the tests that are left out: of the long ones all but those that the seed draws. */
 export class LeftOut extends RegExp {

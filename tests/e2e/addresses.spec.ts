@@ -98,7 +98,7 @@ test('back to the address without a moment is where the battle was opened', asyn
   await expect(where(page)).not.toContainText('event 0 of');
 });
 
-test('back and forward keep the layers and whose eyes the board is seen by', async ({ page }) => {
+test('back and forward keep the layers and whose eyes the board is seen by', { tag: '@long' }, async ({ page }) => {
   await openBattle(page, `${BATTLE}#23`);
   const shown = () => page.evaluate(() => location.hash);
   await page.getByRole('radio', { name: /^Threat/ }).check();

@@ -22,7 +22,7 @@ test('the bag tells what is left and whose die comes next, the draw whose it was
   await expect(bag).toContainText('Order dice in the bag: 2 left');
 });
 
-test('pins and orders are signs on the plates, and the tests of pinned units have their chances', async ({ page }) => {
+test('pins and orders are signs on the plates, and the tests of pinned units have their chances', { tag: '@long' }, async ({ page }) => {
   const plate = page.locator('.board [data-unit="b-2"]');
   await expect(plate.getByText('1 pin').first()).toBeAttached();
   await page.keyboard.press('8');

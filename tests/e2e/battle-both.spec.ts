@@ -18,9 +18,9 @@ async function both(page: Page, mode: 'standing' | 'moving'): Promise<void> {
   await expect(note(page)).toContainText(`Threat of both sides, ${mode}`);
 }
 
-test('each side has its hexes, those of both are halved, a table has both columns, and one side again leaves nothing of them', async ({
-  page,
-}) => {
+test('each side has its hexes, those of both are halved, a table has both columns, and one side again leaves nothing of them', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   for (const mode of ['standing', 'moving'] as const)
     await test.step(mode, async () => {

@@ -205,7 +205,9 @@ test.describe('by a finger on a phone', () => {
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  test('the eye and a selected unit are dragged, and nothing scrolls or becomes wider than the phone', async ({ page }) => {
+  test('the eye and a selected unit are dragged, and nothing scrolls or becomes wider than the phone', { tag: '@long' }, async ({
+    page,
+  }) => {
     await test.step('the eye is dragged and the page does not scroll; a tap elsewhere puts it there', async () => {
       await open(page);
       await look(page);

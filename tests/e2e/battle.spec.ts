@@ -134,7 +134,7 @@ test('after a choice by pointer the keys are those of the replay, and step as is
   await expect(slider(page)).toHaveValue('0');
 });
 
-test('a moment is a link, is told aloud and with its roll', async ({ page, context }) => {
+test('a moment is a link, is told aloud and with its roll', { tag: '@long' }, async ({ page, context }) => {
   await test.step('a moment is a link: it opens there, jumps make history, back and forward lead through it', async () => {
     await open(page, '#46');
     await expect(current(page)).toContainText('3rd Battalion fired at Pak 40');
@@ -184,7 +184,7 @@ test('a moment is a link, is told aloud and with its roll', async ({ page, conte
   });
 });
 
-test('playing goes on by itself, pauses, and leaves no history behind', async ({ page }) => {
+test('playing goes on by itself, pauses, and leaves no history behind', { tag: '@long' }, async ({ page }) => {
   await open(page, '#3');
   await page.getByLabel('Speed').selectOption('4');
   await page.keyboard.press('Space');

@@ -96,9 +96,9 @@ const choose = (page: Page, title: string) =>
     .and(page.locator('[data-area]'))
     .click();
 
-test('three areas are traced over a picture, linked by touching, named and owned; all is there after a reload and in the file', async ({
-  page,
-}) => {
+test('three areas are traced over a picture, linked by touching, named and owned; all is there after a reload and in the file', {
+  tag: '@long',
+}, async ({ page }) => {
   await begin(page);
   await lay(page);
   await traceAll(page);
@@ -138,7 +138,9 @@ test('three areas are traced over a picture, linked by touching, named and owned
   expect([east?.[0], east?.[3]], 'the border is one').toEqual([west?.[1], west?.[2]]);
 });
 
-test('corners of a border are dragged for both neighbours, and by keys; an area is traced by keys; undone', async ({ page }) => {
+test('corners of a border are dragged for both neighbours, and by keys; an area is traced by keys; undone', { tag: '@long' }, async ({
+  page,
+}) => {
   await begin(page);
   await lay(page);
   await trace(page, 'West', 'Land', WEST);
@@ -186,7 +188,7 @@ for (const [width, scheme] of [
   [375, 'dark'],
   [1440, 'light'],
 ] as const)
-  test(`axe finds nothing while areas are traced, in ${scheme} at ${width} pixels`, async ({ page }) => {
+  test(`axe finds nothing while areas are traced, in ${scheme} at ${width} pixels`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await begin(page);

@@ -235,7 +235,7 @@ test('a block is copied, mirrored and moved; lines are added and cut', { tag: '@
   expect([wider.columns, wider.hexes['D2']?.terrain, wider.hexes['B2']?.terrain]).toEqual([14, 'woods', 'open']);
 });
 
-test('on a phone one finger paints, and nothing is wider than it', async ({ browser, baseURL }) => {
+test('on a phone one finger paints, and nothing is wider than it', { tag: '@long' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     viewport: { width: 375, height: 800 },
     hasTouch: true,

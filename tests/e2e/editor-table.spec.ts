@@ -396,7 +396,7 @@ test('a scenario with its photograph is saved as a zip, comes back the same, and
   expect((await save()).name).toBe('three-lanes-my-version.scenario.yaml');
 });
 
-test('in centimetres and back, and a larger table', async ({ page }) => {
+test('in centimetres and back, and a larger table', { tag: '@long' }, async ({ page }) => {
   const { title } = TABLES[0];
   await open(page, title);
   await page.locator('.table-size summary').click();

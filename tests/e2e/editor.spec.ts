@@ -367,7 +367,7 @@ for (const [title, width] of [
     await expectWidth(page, width);
   });
 
-test('sheets: sizes, grids and places by forms, pieces by names of their own', async ({ page }) => {
+test('sheets: sizes, grids and places by forms, pieces by names of their own', { tag: '@long' }, async ({ page }) => {
   await begin(page, 'Any game');
   const sheet = panel(page).locator('details[data-key="sheet-0"]');
   const grid = () => page.locator('[data-view] .sheet-grid');

@@ -63,7 +63,7 @@ test('a part that is asked for later and does not come is told, with what helps;
   await expect(page).toHaveURL(/#1$/);
 });
 
-test('scripts that are long on their way are told after half a second', async ({ page }) => {
+test('scripts that are long on their way are told after half a second', { tag: '@long' }, async ({ page }) => {
   let release = (): void => {};
   const held = new Promise<void>(resolve => {
     release = resolve;

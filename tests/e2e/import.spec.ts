@@ -35,7 +35,7 @@ test('a dropped game of TripleA opens as a scenario on a map of its own, and sta
   for (const name of ['Hill', 'Harbour', 'Isle']) await expect(board).toContainText(name);
 });
 
-test('a log dropped with its game is a battle to step through, with the luck of its hits', async ({ page }) => {
+test('a log dropped with its game is a battle to step through, with the luck of its hits', { tag: '@long' }, async ({ page }) => {
   await drop(page, ['straits.log.txt', LOG], ['straits.xml', GAME]);
   await expect(page.getByText('Read: The Straits. 5 things of the file are not in it:')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Remarks' })).toContainText('straits.log.txt, line 29: not read: Trigger Germans');

@@ -122,7 +122,7 @@ test('the order of loss goes by keys and by drag, policies are compared, and the
   await expect(page.locator('[id="a.attackers-fighter"]')).toHaveValue('1');
 });
 
-test('the whole world has its islands, canals and forces by area', async ({ page }) => {
+test('the whole world has its islands, canals and forces by area', { tag: '@long' }, async ({ page }) => {
   await open(page, 'scenarios/axis-and-allies/classic-1942/');
   await expect(page.locator('.board .canal')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'The game at its start' })).toContainText('Rounds');

@@ -133,7 +133,7 @@ for (const [colorScheme, width] of drawnFor('one file', [
     await close();
   });
 
-test('on paper it is the story that is printed, also out of the replay', async ({ browser }) => {
+test('on paper it is the story that is printed, also out of the replay', { tag: '@long' }, async ({ browser }) => {
   const { url } = await fileOf(SAMPLES['war-to-axis']);
   const { page, close } = await openFile(browser, url);
   const pages = async () => sheetsOf(await page.pdf({ format: 'A4' }));

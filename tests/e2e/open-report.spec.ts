@@ -117,7 +117,7 @@ test('where nothing can be kept of a zip it is told, and the story opens', { tag
   await expect(opened(page).getByRole('heading', { name: told.title, level: 1 })).toBeVisible(STORY);
 });
 
-test('a report with faults tells them with their lines, and a zip of something else says what', async ({ page }) => {
+test('a report with faults tells them with their lines, and a zip of something else says what', { tag: '@long' }, async ({ page }) => {
   await open(page, 'bad.report.yaml', Buffer.from(REPORT.replace('kind: board', 'kind: bored')));
   const faults = page.getByRole('list', { name: 'Faults' });
   await expect(faults).toContainText('bored', LONG);

@@ -158,7 +158,9 @@ test('a bad file is told fault by fault, with line and column, also after a relo
   });
 });
 
-test('a text too long for where texts are kept is there after a reload, and so is what was typed in it', async ({ page }) => {
+test('a text too long for where texts are kept is there after a reload, and so is what was typed in it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(most => {
     const put = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
@@ -183,7 +185,7 @@ test('a text too long for where texts are kept is there after a reload, and so i
   await expect(field(page)).toHaveValue(SMALL);
 });
 
-test('files that were opened together are there after a reload, each with its own faults', async ({ page }) => {
+test('files that were opened together are there after a reload, each with its own faults', { tag: '@long' }, async ({ page }) => {
   await page.goto('open/');
   await expect(page.locator('[data-open][data-ready]')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles([
@@ -198,7 +200,7 @@ test('files that were opened together are there after a reload, each with its ow
   await expect(faults).toHaveText(told, { useInnerText: true });
 });
 
-test('a link that is too long or damaged says so and leaves the page usable', async ({ page }) => {
+test('a link that is too long or damaged says so and leaves the page usable', { tag: '@long' }, async ({ page }) => {
   await test.step('a record that is too long for a link says so', async () => {
     const random = randomBytes(19_000).toString('hex');
     await openText(page, `${SMALL}provenance: ${random}\n`);
@@ -255,7 +257,7 @@ test('a very long text is shown once somebody wants to see it, and is the same',
   await expect(page.getByRole('button', { name: 'Show it' })).toBeHidden();
 });
 
-test('a board too large to be drawn whole has all of its ground', async ({ page }) => {
+test('a board too large to be drawn whole has all of its ground', { tag: '@long' }, async ({ page }) => {
   const scenario = parse(readFileSync(new URL('../../scenarios/war-to-axis/hill-90/scenario.yaml', import.meta.url), 'utf8'));
   const { board } = scenario;
   const tiled = (rows: readonly string[]) =>

@@ -32,7 +32,7 @@ const REPORTS = [
 const board = (page: Page): Locator => page.locator('#part-1 a.to-replay[data-layers]').last();
 const photographs = (page: Page): Locator => page.getByRole('img', { name: SHOWS });
 
-for (const { battle, layer, photos } of sliceOf(REPORTS, 2))
+for (const { battle, layer, photos } of sliceOf(REPORTS, 1))
   test.describe(battle, () => {
     test.describe.configure({ mode: 'serial' }); // the others read the file that the first one makes
     const folder = fileURLToPath(new URL(`../../test-results/published/${battle.replaceAll('/', '-')}/`, import.meta.url));

@@ -81,7 +81,9 @@ test('a turn with an interruption is entered by keyboard alone, exactly as it wa
   expect(own).toEqual(eventsIn(SAMPLE).slice(0, own.length));
 });
 
-test('what a line says stands under it while one types; words are completed, earlier lines come back', async ({ page }) => {
+test('what a line says stands under it while one types; words are completed, earlier lines come back', { tag: '@long' }, async ({
+  page,
+}) => {
   await begin(page);
   await field(page).focus();
   await type(page, 'turn 2');
@@ -128,7 +130,7 @@ for (const [width, colorScheme] of drawnFor('a line', [
   [1440, 'dark'],
   [1440, 'light'],
 ] as const))
-  test(`axe finds nothing while a line is typed, ${width} ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing while a line is typed, ${width} ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 860 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await begin(page);

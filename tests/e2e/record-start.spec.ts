@@ -221,7 +221,7 @@ test('where the browser keeps nothing it is said at once, with a download', asyn
   await expect(page.getByRole('button', { name: 'Download all records now' })).toBeVisible();
 });
 
-test('a record that the browser has lost from its database is there again, and it is said', async ({ page }) => {
+test('a record that the browser has lost from its database is there again, and it is said', { tag: '@long' }, async ({ page }) => {
   await opened(page);
   await begin(page, 'The crossroads at Saint-Aubert');
   await back(page);
@@ -244,7 +244,9 @@ test('a record that the browser has lost from its database is there again, and i
   await expect(page.getByRole('region', { name: 'The record' }).getByText(/^The browser had lost/)).toBeVisible();
 });
 
-test('where the browser has one place only it is said, and what was written is offered to be downloaded until it was', async ({ page }) => {
+test('where the browser has one place only it is said, and what was written is offered to be downloaded until it was', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(StorageManager.prototype, 'getDirectory', { value: undefined }));
   await opened(page);
   await begin(page, 'Three Lanes');

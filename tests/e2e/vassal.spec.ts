@@ -104,7 +104,9 @@ test('several logs are one game, whose joint is told, and chapters lead through 
   await expect(dialog.getByRole('tab').first()).toBeVisible();
 });
 
-test('a module is dropped once: it is kept, told with its size, used for the next log, and taken out again', async ({ page }) => {
+test('a module is dropped once: it is kept, told with its size, used for the next log, and taken out again', { tag: '@long' }, async ({
+  page,
+}) => {
   await start(page);
   await test.step('alone it asks for a log', async () => {
     await drop(page, MODULE);

@@ -74,7 +74,7 @@ test('the odds page loads the book of its system', async ({ page }) => {
   await expect.poll(() => scripts.filter(url => /\/reference-war-to-axis/.test(url)).length).toBe(1);
 });
 
-test('a counter travels to where it moved', async ({ page }) => {
+test('a counter travels to where it moved', { tag: '@long' }, async ({ page }) => {
   await open(page);
   expect(await animatedBy(page, 5, 'us-cmd-1')).toBe(1);
 });

@@ -89,7 +89,7 @@ test('a worker that is ended from outside is missed within seconds, and another 
   expect(page.workers()).toHaveLength(1);
 });
 
-test('an answer that takes its time shows how far it is, a quick one shows nothing', async ({ page }) => {
+test('an answer that takes its time shows how far it is, a quick one shows nothing', { tag: '@long' }, async ({ page }) => {
   await open(page, '#46');
   await askThreat(page);
   const bar = page.locator('[data-part="working"]');
