@@ -5,9 +5,9 @@ import { LeftOut } from '../../slice.ts';
 
 const titles = Array.from({ length: 1000 }, (_, i) => `a.spec.ts test ${i} @long`);
 
-test('of the tests that take long one in five is run, the same each time', () => {
+test('of the tests that take long one in eight is run, the same each time', () => {
   const leftOut = titles.filter(title => new LeftOut(true).test(title));
-  expect(leftOut.length / titles.length).toBeCloseTo(0.8, 1);
+  expect(leftOut.length / titles.length).toBeCloseTo(7 / 8, 1);
   expect(titles.filter(title => new LeftOut(true).test(title))).toEqual(leftOut);
 });
 
