@@ -121,12 +121,15 @@ function settled(story: string, drawn: ReadonlyMap<string, string>, kind: string
 
 /** What all boards show in a layer, whose parts cover none of each other, is one drawing. */
 function alwaysShown({ markup, store }: Shared, layer: string): Shared {
-  const groups = new RegExp(`(?<=<g class="layer-${layer}">)(?:<use [^>]*></use>|(?!</?g)[^])*(?=</g>)`, 'g');
-  const shown = (markup.match(groups) ?? []).map((group): readonly string[] => group.match(USE) ?? []);
+  const groups = new RegExp(`(<g class="layer-${layer}">)([^<]*(?:<(?!/?g)[^<]*)*)(?=</g>)`, 'g');
+  const shown = [...markup.matchAll(groups)].map(([, , group = '']): readonly string[] => group.match(USE) ?? []);
   const always = (shown[0] ?? []).filter(use => shown.every(uses => uses.includes(use)));
   if (shown.length < 2 || always.length < 3) return { markup, store };
   const id = `drawn-${layer}`;
-  const less = markup.replace(groups, group => `<use href="#${id}"></use>${group.replace(USE, use => (always.includes(use) ? '' : use))}`);
+  const less = markup.replace(
+    groups,
+    (_, begin: string, group: string) => `${begin}<use href="#${id}"></use>${group.replace(USE, use => (always.includes(use) ? '' : use))}`,
+  );
   return { markup: less, store: `${store}<g id="${id}">${always.join('')}</g>` };
 }
 
