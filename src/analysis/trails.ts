@@ -81,12 +81,7 @@ export function* trailsOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fra
     title: 'Trails',
     unit: unitOf(board),
     domain: [0, trails.reduce((most, trail) => Math.max(most, far(trail)), 0)],
-    marks: [
-      ...waysOf(board, moved),
-      ...lost.flatMap(({ unit, lost: at }): readonly Mark[] =>
-        at === undefined ? [] : [{ kind: 'ring', at, radius: board.kind === 'picture' ? 0 : 0.2, tone: 'danger', side: unit.side }],
-      ),
-    ],
+    marks: [...waysOf(board, moved), ...endsOf(board, lost)],
     says: `Moved${since(ruleset, frames, ask.since)}: ${moved.length} of ${trails.length} ${trails.length === 1 ? 'unit' : 'units'}.${losses}`,
     ...(lost.length > 0 && { reading: 'A dashed ring stands where a unit was lost.' }),
     table: {
@@ -110,6 +105,21 @@ function waysOf(board: Board, trails: readonly Trail[]): readonly Mark[] {
       if (!ways.has(key)) ways.set(key, { kind: 'path', places: run, tone: 'move', side: unit.side, unit: unit.id });
     }
   return [...ways.values()];
+}
+
+/** A ring where units were lost, one for all of a side that were lost in the same place. */
+function endsOf(board: Board, trails: readonly Trail[]): readonly Mark[] {
+  const ends = new Map<string, Mark>();
+  for (const { unit, lost: at } of trails)
+    if (at !== undefined)
+      ends.set(JSON.stringify([unit.side, at]), {
+        kind: 'ring',
+        at,
+        radius: board.kind === 'picture' ? 0 : 0.2,
+        tone: 'danger',
+        side: unit.side,
+      });
+  return [...ends.values()];
 }
 
 /** What a way is counted in. */

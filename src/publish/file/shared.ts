@@ -4,7 +4,7 @@
 import { h } from '../../render/html.ts';
 import type { ShareDrawing } from '../../render/pieces.ts';
 import { markupOf, writtenMarkup } from '../../render/toMarkup.ts';
-import { joinArrows } from './arrows.ts';
+import { coarseArrows, joinArrows } from './arrows.ts';
 import { coarse } from './ground.ts';
 import { shareOutlines } from './outlines.ts';
 
@@ -85,8 +85,9 @@ export function sharing(kind: string, { plain = false, mark = '_' } = {}): Shari
   };
 }
 
-/** Arrows in few elements, areas with coarse coasts. */
-const plainLines = (drawing: string, kind: string): string => (kind === 'map' ? plainCoasts(joinArrows(drawing)) : joinArrows(drawing));
+/** Arrows in few elements; on a map, where they are many, on whole units, and areas with coarse coasts. */
+const plainLines = (drawing: string, kind: string): string =>
+  kind === 'map' ? plainCoasts(coarseArrows(joinArrows(drawing))) : joinArrows(drawing);
 
 /** Of what is shared the colours of who holds an area alone: silhouettes of pieces are as long as coasts. */
 const plainLand = (drawing: string): string => (drawing.startsWith(HOLD) ? plainCoasts(drawing) : drawing);
