@@ -1,6 +1,8 @@
 // What each side lost in value, by dice and otherwise, and what it would have lost with even luck.
 
+import { lookUp } from '../core/lookUp.ts';
 import type { Frame } from '../core/replay.ts';
+import { changedSince } from '../core/roster.ts';
 import { type Ruleset, unitValueOf } from '../core/ruleset.ts';
 import { mapInSlices, type Task } from '../core/task.ts';
 import type { SideId, Unit } from '../core/types.ts';
@@ -33,9 +35,8 @@ export function takenIn(
   { state: { units: before } }: Frame,
   { state: { units: after } }: Frame,
 ): readonly { readonly unit: Unit; readonly value: number }[] {
-  if (before === after) return [];
-  return Object.values(before).flatMap(unit => {
-    const now = after[unit.id];
-    return now === undefined || now === unit ? [] : [{ unit, value: unitValueOf(ruleset, unit) - unitValueOf(ruleset, now) }];
+  return changedSince(before, after).flatMap(now => {
+    const unit = lookUp(before, now.id);
+    return unit === undefined ? [] : [{ unit, value: unitValueOf(ruleset, unit) - unitValueOf(ruleset, now) }];
   });
 }

@@ -5,7 +5,7 @@ import { count, sentence } from '../core/englishText.ts';
 import type { Mark, Overlay } from '../core/overlay.ts';
 import { isPoint, placeTitle, samePlace, tenths } from '../core/places.ts';
 import type { Frame } from '../core/replay.ts';
-import { harmWords, type Ruleset, turnSaid } from '../core/ruleset.ts';
+import { harmWords, type Ruleset, turnSaid, unitValueOf, wordsOf } from '../core/ruleset.ts';
 import { sheetAt } from '../core/sheets.ts';
 import type { Task } from '../core/task.ts';
 import type { Place, Point, State, Unit, UnitId } from '../core/types.ts';
@@ -17,8 +17,8 @@ export interface Trail {
   readonly unit: Unit;
   readonly places: readonly Place[];
   readonly lost?: Place;
-  /** Its strength where the trail begins; `unit` has that at its end. */
-  readonly strength: number;
+  /** As it was where the trail begins; `unit` is as it is at its end. */
+  readonly first: Unit;
 }
 
 /**
@@ -38,13 +38,13 @@ function* trailsOf(frames: readonly Frame[], view: (frame: Frame) => Frame, of: 
   return [...trails.values()].filter(({ places }) => places.length > 0);
 }
 
-type Growing = { unit: Unit; readonly strength: number; readonly places: Place[]; lost?: Place };
+type Growing = { unit: Unit; readonly first: Unit; readonly places: Place[]; lost?: Place };
 
 /** One unit a frame further; `before` are the units of the frame before, none where the trails begin. */
 function follow(trails: Map<UnitId, Growing>, frame: Frame, unit: Unit, before: State['units'] | undefined): void {
   const old = before?.[unit.id];
   if (old === unit && trails.has(unit.id)) return;
-  const trail = trails.get(unit.id) ?? { unit, strength: unit.strength, places: [] };
+  const trail = trails.get(unit.id) ?? { unit, first: unit, places: [] };
   trails.set(unit.id, trail);
   trail.unit = unit;
   if (unit.at !== undefined && !samePlace(unit.at, old?.at))
@@ -81,12 +81,7 @@ export function* trailsOverlay(ruleset: Ruleset, frames: readonly [Frame, ...Fra
     title: 'Trails',
     unit: unitOf(board),
     domain: [0, trails.reduce((most, trail) => Math.max(most, far(trail)), 0)],
-    marks: [
-      ...waysOf(board, moved),
-      ...lost.flatMap(({ unit, lost: at }): readonly Mark[] =>
-        at === undefined ? [] : [{ kind: 'ring', at, radius: board.kind === 'picture' ? 0 : 0.2, tone: 'danger', side: unit.side }],
-      ),
-    ],
+    marks: [...waysOf(board, moved), ...endsOf(board, lost)],
     says: `Moved${since(ruleset, frames, ask.since)}: ${moved.length} of ${trails.length} ${trails.length === 1 ? 'unit' : 'units'}.${losses}`,
     ...(lost.length > 0 && { reading: 'A dashed ring stands where a unit was lost.' }),
     table: {
@@ -110,6 +105,21 @@ function waysOf(board: Board, trails: readonly Trail[]): readonly Mark[] {
       if (!ways.has(key)) ways.set(key, { kind: 'path', places: run, tone: 'move', side: unit.side, unit: unit.id });
     }
   return [...ways.values()];
+}
+
+/** A ring where units were lost, one for all of a side that were lost in the same place. */
+function endsOf(board: Board, trails: readonly Trail[]): readonly Mark[] {
+  const ends = new Map<string, Mark>();
+  for (const { unit, lost: at } of trails)
+    if (at !== undefined)
+      ends.set(JSON.stringify([unit.side, at]), {
+        kind: 'ring',
+        at,
+        radius: board.kind === 'picture' ? 0 : 0.2,
+        tone: 'danger',
+        side: unit.side,
+      });
+  return [...ends.values()];
 }
 
 /** What a way is counted in. */
@@ -160,8 +170,10 @@ function since(ruleset: Ruleset, frames: readonly Frame[], index: number | undef
   return isWhole && turn > 0 ? ` in ${turnSaid(ruleset, turn)}` : ` since step ${frames[index]?.index ?? index}`;
 }
 
-/** ', 5 steps in all': how much of their strength units had less in the end. */
+/** ', 5 steps in all': how much less of them there was in the end, in what harm is counted in: of their worth or of their strength. */
 function fallenIn(ruleset: Ruleset, trails: readonly Trail[]): string {
-  const fallen = trails.reduce((sum, { unit, strength }) => sum + Math.max(0, strength - Math.max(0, unit.strength)), 0);
+  const isWorth = harmWords(ruleset) === wordsOf(ruleset).currency;
+  const left = (unit: Unit): number => (isWorth ? unitValueOf(ruleset, unit) : Math.max(0, unit.strength));
+  const fallen = trails.reduce((sum, { unit, first }) => sum + Math.max(0, left(first) - left(unit)), 0);
   return fallen > 0 ? `, ${count(fallen, harmWords(ruleset))} in all` : '';
 }

@@ -172,17 +172,17 @@ export function doubtsAfter(doubts: Doubts, happened: Happened, hangsOn: HangsOn
       key => [key, fault.after ?? event.id] as const,
     ),
   );
-  const settled = new Set([...settledBy(event, faults), ...(faults.length === 0 ? areasShown(happened) : [])]);
+  const settled = [...settledBy(event, faults), ...(faults.length === 0 ? areasShown(doubts, happened) : [])];
   const joined = [...lost, ...found];
   const gone = [...settled, ...told].filter(key => doubts[key] !== undefined);
   if (gone.length === 0 && joined.every(([key]) => doubts[key] !== undefined)) return doubts;
-  return changed(doubts, joined, event.type === 'adjust' ? [...gone, ...placesOf(doubts, gone)] : gone);
+  return changed(doubts, joined, new Set(event.type === 'adjust' ? [...gone, ...placesOf(doubts, gone)] : gone));
 }
 
-/** Some taken away, others joining, the first of each name: copied once, for a game full of faults has thousands. */
-function changed(doubts: Doubts, joined: readonly (readonly [string, EventId])[], gone: readonly string[]): Doubts {
-  const left: Record<string, EventId> = { ...doubts };
-  for (const key of gone) Reflect.deleteProperty(left, key);
+/** Some taken away, others joining, the first of each name: copied once, for a game full of faults has hundreds. */
+function changed(doubts: Doubts, joined: readonly (readonly [string, EventId])[], gone: ReadonlySet<string>): Doubts {
+  const left: Record<string, EventId> = {};
+  for (const [key, id] of Object.entries(doubts)) if (!gone.has(key)) left[key] = id;
   for (const [key, id] of joined) left[key] ??= id;
   return left;
 }
@@ -233,14 +233,14 @@ function toldBy(
 }
 
 /**
- * Areas of which an event without fault shows what stands there: where right dice fall, and where a
+ * Areas in doubt of which an event without fault shows what stands there: where right dice fall, and where a
  * move begins, unless enemies stand there too.
  */
-function areasShown({ event, units, rolls, before }: Happened): readonly string[] {
-  const start = (event as { readonly path?: readonly Place[] }).path?.slice(0, 1) ?? [];
-  const from = start.filter(place => !isShared(before, place)).map(placeKey);
+function areasShown(doubts: Doubts, { event, units, rolls, before }: Happened): readonly string[] {
+  const [start] = (event as { readonly path?: readonly Place[] }).path ?? [];
   const isThrown = rolls.some(({ tally }) => tally !== undefined);
-  return units.filter(name => name.startsWith(PLACE) && (isThrown || from.includes(name)));
+  const isLeft = (name: string): boolean => start !== undefined && name === placeKey(start) && !isShared(before, start);
+  return units.filter(name => name.startsWith(PLACE) && doubts[name] !== undefined && (isThrown || isLeft(name)));
 }
 
 const standing = createGrouping(

@@ -3,6 +3,7 @@
 
 import { lookUp } from '../core/lookUp.ts';
 import type { Frame } from '../core/replay.ts';
+import { changedSince } from '../core/roster.ts';
 import { readReference, unitValueOf, wordsOf } from '../core/ruleset.ts';
 import type { SideId, State, Unit } from '../core/types.ts';
 import { amount, countNoun } from '../render/format.ts';
@@ -10,7 +11,7 @@ import { type Child, type Html, h } from '../render/html.ts';
 import { symbolOf } from '../render/pieces.ts';
 import { type BattleModel, coloursOf } from '../view/model.ts';
 import type { BoardLook } from './board.ts';
-import { kindSaid } from './losses.ts';
+import { kindWords } from './losses.ts';
 
 /** A unit, or a kind of them, as a row. `unit` in `state` shows what its counter looks like. */
 export interface RosterRow {
@@ -58,9 +59,9 @@ export async function forceTables(battle: BattleModel, frames: readonly Frame[])
       all.filter(({ unit }) => unit.side === id),
     ),
   );
+  const kindOf = kindWords(ruleset, tables, frames);
   return scenario.sides.flatMap(({ id, title }) => {
     const own = all.filter(({ unit }) => unit.side === id);
-    const kindOf = ({ side, type }: Unit) => kindSaid(ruleset, tables, end, { side, type }, frames);
     const rows = byKind ? kindRows(own, end, kindOf) : own.map(arrival => unitRow(battle, arrival, end));
     const head = byKind ? (['Kind', 'Start', 'End'] as const) : (['Unit', 'Start', 'End'] as const);
     const more = rows.length > ROWS ? `and ${countNoun(rows.length - ROWS, 'other')}` : '';
@@ -75,13 +76,12 @@ const isOfKinds = ({ ruleset }: BattleModel, own: readonly Arrival[]): boolean =
 /** Every unit that was there with any strength, once for each side that had it. */
 function arrivals(frames: readonly Frame[]): readonly Arrival[] {
   const found = new Map<string, Arrival>();
-  let before: State['units'] | undefined;
+  let before: State['units'] = {};
   for (const { state, index } of frames) {
-    if (state.units !== before)
-      for (const unit of Object.values(state.units)) {
-        const key = `${unit.side} ${unit.id}`;
-        if (unit.strength > 0 && !found.has(key)) found.set(key, { unit, state, isFromStart: index === 0 });
-      }
+    for (const unit of changedSince(before, state.units)) {
+      const key = `${unit.side} ${unit.id}`;
+      if (unit.strength > 0 && !found.has(key)) found.set(key, { unit, state, isFromStart: index === 0 });
+    }
     before = state.units;
   }
   return [...found.values()];

@@ -2,8 +2,9 @@
 
 import { type Casualties, casualtiesOf } from '../analysis/casualties.ts';
 import type { Frame } from '../core/replay.ts';
+import { changedSince } from '../core/roster.ts';
 import { type Ruleset, type RuleTable, readReference, type Words, wordsOf } from '../core/ruleset.ts';
-import type { SideId, State } from '../core/types.ts';
+import type { SideId, State, Unit, UnitId } from '../core/types.ts';
 import { amount, percent, sentence } from '../render/format.ts';
 import { type Child, type Html, h } from '../render/html.ts';
 import { symbolOf } from '../render/pieces.ts';
@@ -26,9 +27,8 @@ export interface LossTable {
 export async function lossTables({ ruleset, scenario }: BattleModel, frames: readonly Frame[]): Promise<readonly LossTable[]> {
   const { tables } = await readReference(ruleset);
   const all = casualtiesOf(ruleset, frames);
-  const state = frames.at(-1)?.state;
   const [, many] = wordsOf(ruleset).currency;
-  const kindOf = (row: Casualties) => (state ? kindSaid(ruleset, tables, state, row, frames) : row.type);
+  const kindOf = kindWords(ruleset, tables, frames);
   return scenario.sides.flatMap(({ id, title }) => {
     const tolls = all.filter(({ side }) => side === id);
     if (tolls.length === 0) return [];
@@ -109,29 +109,38 @@ function sumSaid({ currency }: Words, rows: readonly Casualties[]): string {
   return `lost ${amount(taken)} of ${amount(worth)} ${worth === 1 ? currency[0] : currency[1]}${share}`;
 }
 
+/** All units that there ever were, as they were last. */
+function everyUnit(frames: readonly Frame[]): readonly Unit[] {
+  const last = new Map<UnitId, Unit>();
+  let before: State['units'] = {};
+  for (const { state } of frames) {
+    for (const unit of changedSince(before, state.units)) last.set(unit.id, unit);
+    before = state.units;
+  }
+  return [...last.values()];
+}
+
 /**
- * What a kind of unit is called: what its units are all called after ('Marker' of 'Marker 1'), else its row in a table of the system,
- * else their one title, else its id in words.
+ * What kinds of units are called: what their units are all called after ('Marker' of 'Marker 1'), else their row in a table of the system,
+ * else their one title, else their id in words.
  */
-export function kindSaid(
+export function kindWords(
   ruleset: Ruleset,
   tables: readonly RuleTable[],
-  state: State,
-  { side, type }: Pick<Casualties, 'side' | 'type'>,
   frames: readonly Frame[],
-): string {
-  const units = [...new Map(frames.flatMap(({ state }) => Object.values(state.units)).map(unit => [unit.id, unit])).values()];
-  const titles = new Set(
-    units.filter(unit => unit.side === side && unit.type === type).map(unit => ruleset.show.counter(state, unit).title),
-  );
-  const word = sentence(type.replaceAll('-', ' '));
-  if (titles.size > 0 && [...titles].every(title => title.startsWith(word))) return word;
-  const row = [...tables]
-    .sort((a, b) => Number(b.id === 'units') - Number(a.id === 'units'))
-    .flatMap(({ rows }) => rows)
-    .find(({ id }) => id === type);
-  const [only] = titles;
-  return row?.title ?? (titles.size === 1 && only !== undefined ? only : word);
+): (kind: Pick<Casualties, 'side' | 'type'>) => string {
+  const state = frames.at(-1)?.state;
+  const kinds = Map.groupBy(everyUnit(frames), ({ side, type }) => `${side} ${type}`);
+  const rows = [...tables].sort((a, b) => Number(b.id === 'units') - Number(a.id === 'units')).flatMap(table => table.rows);
+  const kindSaid = (units: readonly Unit[], type: string): string => {
+    const titles = new Set(state && units.map(unit => ruleset.show.counter(state, unit).title));
+    const word = sentence(type.replaceAll('-', ' '));
+    if (titles.size > 0 && [...titles].every(title => title.startsWith(word))) return word;
+    const [only] = titles;
+    return rows.find(({ id }) => id === type)?.title ?? (titles.size === 1 && only !== undefined ? only : word);
+  };
+  const said = new Map([...kinds].map(([kind, units]) => [kind, kindSaid(units, units[0]?.type ?? '')]));
+  return ({ side, type }) => said.get(`${side} ${type}`) ?? kindSaid([], type);
 }
 
 /** The symbol of a kind, as it is on its counters. */

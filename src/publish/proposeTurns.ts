@@ -10,6 +10,7 @@ import { type BattleModel, framesOf, spansOf, type TurnSpan } from '../view/mode
 import { paragraphs } from './paragraphs.ts';
 import { photosOn } from './photos.ts';
 import { movedIn, turnBoard } from './proposeBoards.ts';
+import { countedTitle } from './proposeWords.ts';
 import type { PhotoFigure, ReportPart } from './types.ts';
 
 /** So many lines of talk, and names of what was lost, stand in a part. */
@@ -95,10 +96,12 @@ function talkIn({ ruleset }: BattleModel, frames: readonly Frame[]): string | un
 function lostIn({ ruleset, titleOf, scenario }: BattleModel, { state: before }: Frame, { state: after }: Frame): string | undefined {
   const gone = Object.values(before.units).filter(unit => unit.strength > 0 && (lookUp(after.units, unit.id)?.strength ?? 0) <= 0);
   const lines = scenario.sides.flatMap(({ id, neutral }) => {
-    const names = gone.filter(({ side }) => side === id).map(unit => ruleset.show.counter(before, unit).title);
-    const more = names.length > NAMES ? [countNoun(names.length - NAMES + 1, 'other')] : [];
-    const told = more.length > 0 ? [...names.slice(0, NAMES - 1), ...more] : names;
-    return names.length === 0 || neutral ? [] : [`${sentence(sideSaid(titleOf(id)))} lost ${formatList(told)}.`];
+    const own = gone.filter(({ side }) => side === id);
+    const names = [...Map.groupBy(own, unit => ruleset.show.counter(before, unit).title)];
+    const [told, rest] = names.length > NAMES ? [names.slice(0, NAMES - 1), names.slice(NAMES - 1)] : [names, []];
+    const others = rest.reduce((sum, [, alike]) => sum + alike.length, 0);
+    const all = [...told.map(([name, { length }]) => countedTitle(name, length)), ...(others > 0 ? [countNoun(others, 'other')] : [])];
+    return own.length === 0 || neutral ? [] : [`${sentence(sideSaid(titleOf(id)))} lost ${formatList(all)}.`];
   });
   return lines.length === 0 ? undefined : lines.join(' ');
 }

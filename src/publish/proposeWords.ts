@@ -10,11 +10,10 @@ import { chancesOf, nameOf } from '../view/rollCard.ts';
 
 /** Units by their titles, equal ones counted: 'Pak 40 and 2 × Infantry'. */
 export const unitsSaid = (battle: BattleModel, state: State, ids: readonly UnitId[]): string =>
-  formatList(
-    [...Map.groupBy(ids, id => nameOf(battle, atRest(state), id))].map(([title, same]) =>
-      same.length > 1 ? `${same.length} × ${title}` : title,
-    ),
-  );
+  formatList([...Map.groupBy(ids, id => nameOf(battle, atRest(state), id))].map(([title, { length }]) => countedTitle(title, length)));
+
+/** '2 × Infantry', of one 'Infantry'. */
+export const countedTitle = (title: string, count: number): string => (count > 1 ? `${count} × ${title}` : title);
 
 /** Frames in order of play, each once. */
 export const inOrder = (frames: readonly Frame[]): readonly Frame[] => [...new Set(frames)].sort((a, b) => a.index - b.index);

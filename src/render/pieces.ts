@@ -96,11 +96,11 @@ export type ShareDrawing = (drawn: Html) => Html;
 export const pieceAt = (plan: BoardPlan, piece: DrawnUnit, share?: ShareDrawing, body?: readonly Html[]): Html =>
   groupOf(piece, body ?? plan.piece(piece.counter, piece.style, piece.at), share);
 
-/** The same by what tells it apart, whatever has become of it: alike on all boards, it is drawn once. */
-export function plainPieceAt(plan: BoardPlan, { under, part, ...piece }: DrawnUnit, share?: ShareDrawing): Html {
+/** The same by what tells it apart, whatever has become of it: alike on all boards, it is drawn once; where that is nothing, not at all. */
+export function plainPieceAt(plan: BoardPlan, { under, part, ...piece }: DrawnUnit, share?: ShareDrawing): Html | undefined {
   const counter: Counter = { ...piece.counter, states: [], steps: 0, full: 0 };
-  const plain = { ...piece, counter };
-  return groupOf(plain, plan.plain?.(counter, piece.style) ?? plan.piece(counter, piece.style, piece.at), share);
+  const body = plan.plain?.(counter, piece.style) ?? plan.piece(counter, piece.style, piece.at);
+  return body.length > 0 ? groupOf({ ...piece, counter }, body, share) : undefined;
 }
 
 /** More pieces than these are not drawn each, where a board knows another way: nobody could tell them apart. */

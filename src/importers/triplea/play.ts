@@ -37,8 +37,22 @@ const PHASES: Readonly<Record<StepKind, AxisPhase>> = {
   end: 'income',
 };
 
+/** Pieces of which line after line says that they come in at one place come in together. */
+function withPlacedTogether(lines: readonly LogLine[]): readonly LogLine[] {
+  const found: LogLine[] = [];
+  for (const line of lines) {
+    const before = found.at(-1);
+    const [old, said] = [before?.said, line.said];
+    if (before && old?.kind === 'placed' && said?.kind === 'placed' && old.territory === said.territory)
+      found[found.length - 1] = { ...before, text: `${before.text}\n${line.text}`, said: { ...old, piles: [...old.piles, ...said.piles] } };
+    else found.push(line);
+  }
+  return found;
+}
+
 /** Tells all lines. */
-export function playLog(telling: ImportContext, lines: readonly LogLine[]): void {
+export function playLog(telling: ImportContext, all: readonly LogLine[]): void {
+  const lines = withPlacedTogether(all);
   const now: Now = { round: 1, side: undefined, takes: [], air: new Map(), held: [] };
   const unread: LogLine[] = [];
   for (let i = 0; i < lines.length; ) {
@@ -270,13 +284,17 @@ function bought({ teller }: ImportContext, side: SideId, { piles, left }: Extrac
   return true;
 }
 
-function placed({ teller, names }: ImportContext, side: SideId, { piles, territory }: Extract<LogStatement, { kind: 'placed' }>): boolean {
+/** What cannot come in together comes in pile by pile. */
+function placed(telling: ImportContext, side: SideId, said: Extract<LogStatement, { kind: 'placed' }>): boolean {
+  const { teller, names } = telling;
+  const { piles, territory } = said;
   const at = names.area(territory);
   if (at === undefined) return false;
   const state = teller.state();
   const complex = [at, ...linksOf(state, at)].find(area => lookUp(state.owner, area) === side && hasComplex(state, area));
   const units = countsOf(piles);
   if (teller.play({ type: 'place', at, units, ...(complex === undefined ? {} : { complex }) }) === undefined) return true;
+  if (piles.length > 1) return piles.map(pile => placed(telling, side, { ...said, piles: [pile] })).every(Boolean);
   const changes = piles.flatMap(({ type, count }): readonly AdjustChange[] => {
     const like = allUnits(state).find(unit => unit.type === type && unit.aboard === undefined);
     if (!like) return [];

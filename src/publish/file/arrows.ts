@@ -18,6 +18,10 @@ export const joinArrows = (markup: string): string =>
     .replace(TRAIL, (_, x: string, y: string, arrow: string) => moved(arrow, Number(x), Number(y)))
     .replace(ALIKE, (all, look: string) => `<g ${look}>${['line', 'head'].map(name => together(all, name)).join('')}</g>`);
 
+/** The same arrows with each place on a whole unit. */
+export const coarseArrows = (markup: string): string =>
+  markup.replace(PART, part => part.replace(PLACE, (_, x: string, y: string) => [x, y].map(at => Math.round(Number(at))).join()));
+
 const moved = (paths: string, dx: number, dy: number): string =>
   paths.replace(PART, part => part.replace(PLACE, (_, x: string, y: string) => `${px(Number(x) + dx)},${px(Number(y) + dy)}`));
 

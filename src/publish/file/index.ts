@@ -75,7 +75,7 @@ export async function fileOf(
   });
   const symbols = symbolsIn(battle, kit);
   const [early, late] = symbolsShown(symbols, plain.markup + plain.store);
-  const shown = terse(body(told, writtenMarkup(plain.markup + plain.store), early));
+  const shown = terse(body(told, writtenMarkup(withFewNames(plain.markup) + plain.store), early));
   const sheets = [kit.styles, kit.boards[battle.scenario.board.kind]].filter(style => style !== undefined);
   const styles = await stylesOf(sheets, [shown, ...shared, ...drawings].join(''));
   const { board } = battle.scenario;
@@ -101,6 +101,12 @@ export async function fileOf(
     '</html>',
     '',
   ].join('\n');
+}
+
+/** Lines of the log have their numbers as names where something leads to them; script counts the others. */
+function withFewNames(story: string): string {
+  const led = new Set([...story.matchAll(/ href="#(\d+)"/g)].map(([, line]) => line));
+  return story.replace(/<li id="(\d+)">/g, (named, line: string) => (led.has(line) ? named : '<li>'));
 }
 
 /** Those of the page and its boards, as far as something in it has them. A page that is not served safely cannot hash: all of them. */

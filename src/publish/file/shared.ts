@@ -4,7 +4,7 @@
 import { h } from '../../render/html.ts';
 import type { ShareDrawing } from '../../render/pieces.ts';
 import { markupOf, writtenMarkup } from '../../render/toMarkup.ts';
-import { joinArrows } from './arrows.ts';
+import { coarseArrows, joinArrows } from './arrows.ts';
 import { coarse } from './ground.ts';
 import { shareOutlines } from './outlines.ts';
 
@@ -85,8 +85,9 @@ export function sharing(kind: string, { plain = false, mark = '_' } = {}): Shari
   };
 }
 
-/** Arrows in few elements, areas with coarse coasts. */
-const plainLines = (drawing: string, kind: string): string => (kind === 'map' ? plainCoasts(joinArrows(drawing)) : joinArrows(drawing));
+/** Arrows in few elements; on a map, where they are many, on whole units, and areas with coarse coasts. */
+const plainLines = (drawing: string, kind: string): string =>
+  kind === 'map' ? plainCoasts(coarseArrows(joinArrows(drawing))) : joinArrows(drawing);
 
 /** Of what is shared the colours of who holds an area alone: silhouettes of pieces are as long as coasts. */
 const plainLand = (drawing: string): string => (drawing.startsWith(HOLD) ? plainCoasts(drawing) : drawing);
@@ -121,12 +122,15 @@ function settled(story: string, drawn: ReadonlyMap<string, string>, kind: string
 
 /** What all boards show in a layer, whose parts cover none of each other, is one drawing. */
 function alwaysShown({ markup, store }: Shared, layer: string): Shared {
-  const groups = new RegExp(`(?<=<g class="layer-${layer}">)(?:<use [^>]*></use>|(?!</?g)[^])*(?=</g>)`, 'g');
-  const shown = (markup.match(groups) ?? []).map((group): readonly string[] => group.match(USE) ?? []);
+  const groups = new RegExp(`(<g class="layer-${layer}">)([^<]*(?:<(?!/?g)[^<]*)*)(?=</g>)`, 'g');
+  const shown = [...markup.matchAll(groups)].map(([, , group = '']): readonly string[] => group.match(USE) ?? []);
   const always = (shown[0] ?? []).filter(use => shown.every(uses => uses.includes(use)));
   if (shown.length < 2 || always.length < 3) return { markup, store };
   const id = `drawn-${layer}`;
-  const less = markup.replace(groups, group => `<use href="#${id}"></use>${group.replace(USE, use => (always.includes(use) ? '' : use))}`);
+  const less = markup.replace(
+    groups,
+    (_, begin: string, group: string) => `${begin}<use href="#${id}"></use>${group.replace(USE, use => (always.includes(use) ? '' : use))}`,
+  );
   return { markup: less, store: `${store}<g id="${id}">${always.join('')}</g>` };
 }
 

@@ -49,8 +49,11 @@ export function byOrder(state: AxisState, units: readonly AxisUnit[], role: Batt
 
 /** The units as they are after losses: those sunk left out, battleships that were hit on their side. */
 export function after(units: readonly AxisUnit[], losses: BattleLosses): readonly AxisUnit[] {
-  const hits = (unit: AxisUnit): number => losses.filter(loss => loss.unit.id === unit.id).length;
-  return units.map(unit => ({ ...unit, strength: Math.max(0, unit.strength - hits(unit)) })).filter(isUp);
+  const hurt = (unit: AxisUnit): AxisUnit => {
+    const hits = losses.filter(loss => loss.unit.id === unit.id).length;
+    return hits === 0 ? unit : { ...unit, strength: Math.max(0, unit.strength - hits) };
+  };
+  return units.map(hurt).filter(isUp);
 }
 
 /** What names in a record mean among these units, in the order they stand there; `missing`: names that fit none of them. */

@@ -1,6 +1,7 @@
 // Areas as rules ask about them: who holds them, whether they are friendly or hostile to a power, what they are worth, and capitals.
 
 import { linksOf as linksOn, areLinked as touch } from '../../boards/map.ts';
+import { createCache } from '../../core/cache.ts';
 import type { SideId } from '../../core/types.ts';
 import type { AreaId, AxisState } from './state.ts';
 import { type AxisPlacedUnit, can, enemiesAt, isCombatant, isEnemy, isShip, sameTeam, unitsAt } from './units.ts';
@@ -11,8 +12,10 @@ export const isTerritory = ({ game }: Board, area: AreaId): boolean => game.boar
 export const isZone = ({ game }: Board, area: AreaId): boolean => game.board.areas[area]?.kind === 'sea';
 export const linksOf = ({ game }: Board, area: AreaId): readonly AreaId[] => linksOn(game.board, area);
 export const areLinked = ({ game }: Board, a: AreaId, b: AreaId): boolean => touch(game.board, a, b);
-export const territories = ({ game }: Board): readonly AreaId[] =>
-  Object.entries(game.board.areas).flatMap(([id, { kind }]) => (kind === 'land' ? [id] : []));
+const landOf = createCache(({ areas }: AxisState['game']['board']): readonly AreaId[] =>
+  Object.entries(areas).flatMap(([id, { kind }]) => (kind === 'land' ? [id] : [])),
+);
+export const territories = ({ game }: Board): readonly AreaId[] => landOf(game.board);
 
 /** Who holds a territory now; undefined for neutral land and for seas. */
 export const ownerOf = ({ owner }: Pick<AxisState, 'owner'>, area: AreaId): SideId | undefined => owner[area];

@@ -55,8 +55,8 @@ const sided: Any = rule(
   'An event is that of one of the powers.',
   [],
   (state, event) => {
-    const strange = powersIn(event).filter(side => !state.game.sides.some(({ id }) => id === side));
     const ids = state.game.sides.map(({ id }) => id);
+    const strange = powersIn(event).filter(side => !ids.includes(side));
     return strange.length === 0 ? undefined : `no such power in this game: ${formatList(strange)} (${formatList(ids)})`;
   },
   { verdict: 'impossible' },

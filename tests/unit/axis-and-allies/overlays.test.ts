@@ -9,7 +9,7 @@ import { cellsOf } from '../../../src/boards/cells.ts';
 import type { Mark, Overlay } from '../../../src/core/overlay.ts';
 import { readKernel } from '../../../src/kernel/read.ts';
 import ruleset from '../../../src/rulesets/axis-and-allies/index.ts';
-import { scenarioOf } from './game.ts';
+import { recordOf, scenarioOf } from './game.ts';
 
 const kernel = await readKernel();
 
@@ -92,4 +92,23 @@ describe('threat on the world map', () => {
       'Karelia S.S.R.',
     );
   });
+});
+
+test('trails have a ring for each place where a side lost units, and what they were worth', () => {
+  const one = analyst(
+    () => ruleset,
+    () => mapAnalysis,
+    wasmBackend(kernel),
+  );
+  const record = recordOf();
+  one.open(theatre.scenario, record);
+  const { marks, says, table } = one.overlay({ index: record.events.length }, { kind: 'trails' });
+  const rings = marks.flatMap(mark => (mark.kind === 'ring' ? [`${mark.side} ${mark.at}`] : []));
+  const lost = table?.rows.filter(([, , , at]) => at !== '') ?? [];
+  expect(new Set(rings).size).toBe(rings.length);
+  expect(rings.length).toBeGreaterThan(0);
+  expect(rings.length).toBeLessThan(lost.length);
+  const [, count, ipc] = /Lost: (\d+), (\d+) IPC in all\.$/.exec(says) ?? [];
+  expect(Number(count)).toBe(lost.length);
+  expect(Number(ipc)).toBeGreaterThan(3 * lost.length);
 });

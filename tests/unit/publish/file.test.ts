@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { joinArrows } from '../../../src/publish/file/arrows.ts';
+import { coarseArrows, joinArrows } from '../../../src/publish/file/arrows.ts';
 import { cutsOf, putBack } from '../../../src/publish/file/cuts.ts';
 import { plainGround } from '../../../src/publish/file/ground.ts';
 import { fileOf, type StandaloneBundle, type StandaloneContent } from '../../../src/publish/file/index.ts';
@@ -83,6 +83,15 @@ describe('a report in one file', () => {
     const html = await make();
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
     expect(styles.map((text, i) => putBack(text, kept(html).cuts[i] ?? []))).toEqual([KIT.styles.text, KIT.boards.hex?.text]);
+  });
+
+  test('lines of the log have names where a board leads to them, and no others', async () => {
+    const html = await make();
+    const log = between(html, '<details class=report-log>', '</details>');
+    const led = new Set([...html.matchAll(/ href=#(\d+)/g)].map(([, line]) => line));
+    expect(led.size).toBeGreaterThan(0);
+    expect([...log.matchAll(/<li id=(\d+)>/g)].map(([, line]) => line).toSorted()).toEqual([...led].toSorted());
+    expect(log.match(/<li/g)?.length).toBeGreaterThan(led.size);
   });
 
   test('a board for each picture lies packed in it, drawn with names of its own; in its place each unit is the same drawing', async () => {
@@ -311,6 +320,12 @@ describe('what makes it small', () => {
         '<g class="mark path b"><path class="line" d="M1,3L3.5,-3"></path><path class="head" d="M3.5,-2L5.5,-1Z"></path></g>',
     );
     expect(joinArrows(arrow(0, 'a', '<text>x</text>'))).toContain('<g class="trail" transform="translate(0 1)">');
+  });
+
+  test('coarse arrows lie on whole units, whatever else stands there', () => {
+    expect(coarseArrows('<path class="line" d="M1.4,-2.6L3.5,0.2"></path><path class="coast" d="M1.4,2.6z"></path>')).toBe(
+      '<path class="line" d="M1,-3L4,0"></path><path class="coast" d="M1.4,2.6z"></path>',
+    );
   });
 
   test('what looks the same is drawn once, and in its place what is shown but once', () => {

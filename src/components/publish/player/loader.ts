@@ -86,12 +86,13 @@ function save(name: string, content: unknown): void {
 
 document.documentElement.classList.add('scripted');
 // Without script an address leads into the log; with it, to the replay.
-for (const line of document.querySelectorAll('.report-log li')) {
-  const link = Object.assign(document.createElement('a'), { href: `#${line.id}` });
-  line.removeAttribute('id');
-  if (line.firstChild) link.append(line.firstChild);
-  line.prepend(link);
-}
+for (const turn of document.querySelectorAll<HTMLOListElement>('.report-log > ol'))
+  for (const [i, line] of [...turn.children].entries()) {
+    const link = Object.assign(document.createElement('a'), { href: `#${turn.start + i}` });
+    line.removeAttribute('id');
+    if (line.firstChild) link.append(line.firstChild);
+    line.prepend(link);
+  }
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   from = target.closest('.to-replay') ?? undefined;

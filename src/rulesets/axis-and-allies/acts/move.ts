@@ -2,7 +2,7 @@
 
 import { canStep, shortestWays, stepsFrom } from '../../../boards/map.ts';
 import type { Choice, Question } from '../../../core/act.ts';
-import { countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
+import { closeSentence, countNoun, formatList, sideTitle } from '../../../core/englishText.ts';
 import { asksThrow, lacks, maybe, pick } from '../../../core/questions.ts';
 import { due } from '../../../core/read.ts';
 import type { Draft, Place, SideId } from '../../../core/types.ts';
@@ -251,7 +251,7 @@ function says(state: AxisState, event: AxisMoveEvent, side: SideId, units: reado
   const troops = jumpers(state, event, side, units);
   const aboard = (event.load ?? []).map(({ from, units: cargo }) => `${sayCounts(state, cargo)} aboard in ${areaTitle(state, from)}`);
   const met = hazardsOf(state, event).filter(({ hits }) => hits > 0);
-  return [
+  const move = [
     stepsOf(event) === 0
       ? `${sayUnits(state, units)} in ${areaTitle(state, startOf(event))}`
       : `${sayUnits(state, units)} from ${areaTitle(state, startOf(event))} to ${areaTitle(state, endOf(event))}`,
@@ -259,12 +259,11 @@ function says(state: AxisState, event: AxisMoveEvent, side: SideId, units: reado
     aboard.length > 0 ? `, ${formatList(aboard)}` : '',
     event.unload ? `, ${sayCounts(state, event.unload.units)} ashore in ${areaTitle(state, event.unload.to)}` : '',
     event.drop === undefined ? '' : `, ${countNoun(troops.length, 'infantry', 'infantry')} dropped in ${areaTitle(state, event.drop)}`,
-    '.',
-    ...met.map(
-      ({ kind, area, hit }) =>
-        ` ${kind === 'flak' ? 'Gun fire over' : 'A mine in'} ${areaTitle(state, area)} hits ${sayUnits(state, hit)}.`,
-    ),
   ].join('');
+  const hits = met.map(
+    ({ kind, area, hit }) => `${kind === 'flak' ? 'Gun fire over' : 'A mine in'} ${areaTitle(state, area)} hits ${sayUnits(state, hit)}.`,
+  );
+  return [closeSentence(move), ...hits].join(' ');
 }
 
 /** Areas from which pieces of a power can move now. */

@@ -2,7 +2,7 @@
 // rules; article, Warehouses, Elite Units).
 
 import type { Question, Rule } from '../../../core/act.ts';
-import { sideTitle, sideWithVerb } from '../../../core/englishText.ts';
+import { closeSentence, sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import { pick } from '../../../core/questions.ts';
 import type { Draft, SideId } from '../../../core/types.ts';
 import { act, rule } from '../kit.ts';
@@ -214,7 +214,9 @@ export const place = act<AxisPlaceEvent>({
     return { ...placed, placed: counts };
   },
   describe: (state, event) => ({
-    text: `${sideWithVerb(sideTitle(state, actor(state, event)), 'places')} ${sayCounts(state, event.units)} in ${areaTitle(state, event.at)}${event.fromStock === undefined ? '' : ` from the warehouse of ${areaTitle(state, event.fromStock)}`}${event.elite ? ', one of them its new elite unit' : ''}.`,
+    text: closeSentence(
+      `${sideWithVerb(sideTitle(state, actor(state, event)), 'places')} ${sayCounts(state, event.units)} in ${areaTitle(state, event.at)}${event.fromStock === undefined ? '' : ` from the warehouse of ${areaTitle(state, event.fromStock)}`}${event.elite ? ', one of them its new elite unit' : ''}`,
+    ),
     marks: areaMark(event.at, actor(state, event)),
   }),
 });
@@ -305,7 +307,9 @@ export const store = act<StoreEvent>({
     stock: { ...state.stock, [event.complex]: addCounts(state.stock[event.complex] ?? {}, event.units) },
   }),
   describe: (state, event) => ({
-    text: `${sideWithVerb(sideTitle(state, actor(state, event)), 'stores')} ${sayCounts(state, event.units)} in ${areaTitle(state, event.complex)}.`,
+    text: closeSentence(
+      `${sideWithVerb(sideTitle(state, actor(state, event)), 'stores')} ${sayCounts(state, event.units)} in ${areaTitle(state, event.complex)}`,
+    ),
     marks: areaMark(event.complex, actor(state, event)),
   }),
 });

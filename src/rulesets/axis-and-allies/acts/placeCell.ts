@@ -1,6 +1,6 @@
 // A resistance cell goes into land that was its owner's at first and is an enemy's now; no complex is needed (article, Resistance Cells).
 
-import { sideTitle, sideWithVerb } from '../../../core/englishText.ts';
+import { closeSentence, sideTitle, sideWithVerb } from '../../../core/englishText.ts';
 import type { SideId } from '../../../core/types.ts';
 import { act, rule } from '../kit.ts';
 import { originalOwner, territories } from '../land.ts';
@@ -48,7 +48,7 @@ export const placeCell = act<PlaceCellEvent>({
   ask: { at: (state, draft) => pickArea(state, 'at', 'Where', cellSites(state, actor(state, draft))) },
   apply: (state, event) => addUnits(without(state, event, { cell: 1 }), actor(state, event), 'cell', event.at, 1),
   describe: (state, event) => ({
-    text: `${sideWithVerb(sideTitle(state, actor(state, event)), 'has')} a resistance cell in ${areaTitle(state, event.at)}.`,
+    text: closeSentence(`${sideWithVerb(sideTitle(state, actor(state, event)), 'has')} a resistance cell in ${areaTitle(state, event.at)}`),
     marks: areaMark(event.at, actor(state, event)),
   }),
 });

@@ -7,7 +7,7 @@ import { asksThrow, isUntold, pick } from '../../../core/questions.ts';
 import { due } from '../../../core/read.ts';
 import type { Tally } from '../../../core/roll.ts';
 import type { SideId } from '../../../core/types.ts';
-import { defenderOf, standing } from '../battle.ts';
+import { standing } from '../battle.ts';
 import { after, applyLosses, type BattleLosses, ways, wholeNames } from '../casualties.ts';
 import { isSeaBattle } from '../contacts.ts';
 import { act } from '../kit.ts';
@@ -135,18 +135,17 @@ function lossWords(state: AxisState, battle: BattleUnderWay, event: RoundEvent, 
   const { first, attackerFirst, defender, attacker } = fallenIn(state, battle, event, tally);
   const foes = standing(state, battle, 'defender');
   const told = [
-    { side: defenderOf(state, battle) ?? '', losses: [...first, ...defender], units: foes, fields: ['firstLosses', 'defenderLosses'] },
+    { losses: [...first, ...defender], units: foes, fields: ['firstLosses', 'defenderLosses'] },
     {
-      side: battle.attacker,
       losses: [...attackerFirst, ...attacker],
       units: standing(state, battle, 'attacker'),
       fields: ['attackerFirstLosses', 'attackerLosses'],
     },
   ] as const;
-  const parts = told.flatMap(({ side, losses, units, fields }) => {
-    if (losses.length === 0) return [];
+  const parts = told.flatMap(({ losses, units, fields }) => {
     const isPicked = fields.some(field => event[field] !== undefined) || !hasChoice(units, losses);
-    return `${sayLosses(state, side, units, losses)}${isPicked ? '' : ' (by the order of loss)'}`;
+    const bySide = Map.groupBy(losses, ({ unit }) => unit.side);
+    return [...bySide].map(([side, own]) => `${sayLosses(state, side, units, own)}${isPicked ? '' : ' (by the order of loss)'}`);
   });
   return parts.length > 0 ? `${parts.join('; ')}.` : 'No losses.';
 }

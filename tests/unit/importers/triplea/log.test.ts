@@ -74,6 +74,18 @@ describe('a log with its game', () => {
     expect(owner).toMatchObject({ plain: 'ussr', harbour: 'germany' });
   });
 
+  test('what is placed in one place, line after line, comes in together; where it cannot, pile by pile', async () => {
+    const lines = (...piles: readonly string[]) => piles.map(pile => `${pile} placed in Hill`).join('\n            ');
+    const places = async (...piles: readonly string[]) =>
+      events(await recordOf(STRAITS, withChanges(LOG, [lines('1 armour and 1 infantry'), lines(...piles)])), 'place').slice(1);
+    const told = { complex: 'hill', at: 'hill' };
+    expect(await places('1 infantry', '1 armour')).toEqual([{ ...told, units: { infantry: 1, armor: 1 } }]);
+    expect(await places('1 infantry', '1 fighter', '1 armour')).toEqual([
+      { ...told, units: { infantry: 1 } },
+      { ...told, units: { armor: 1 } },
+    ]);
+  });
+
   test('the luck ledger tells deviations and chances from hits alone', async () => {
     const luck = luckOf(ruleset, framesOf(await recordOf(STRAITS, LOG)));
     expect(luck.leftOut).toBe(0);
