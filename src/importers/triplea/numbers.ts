@@ -7,7 +7,7 @@ import type { ParseError } from '../../core/result.ts';
 import type { Overrides } from '../../core/scenario.ts';
 import { type AxisSkill, type AxisUnitRow, typesFrom, UNITS } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
-import { meetsInAir } from './edition.ts';
+import { meetsInAir, scrambleOf } from './edition.ts';
 import type { Attachment, TripleaGame, Values } from './game.ts';
 import { unitType } from './names.ts';
 
@@ -140,6 +140,7 @@ function cellsIn(game: TripleaGame, { unit, type, options }: GameUnit, types: Re
     bombs: countsBombs(game) ? numberIn(options, 'bombingBonus', 1, 20) : undefined,
     airAttack: meetsInAir(game) ? numberIn(options, 'airAttack', 1, 20) : undefined,
     airDefence: meetsInAir(game) ? numberIn(options, 'airDefense', 1, 20) : undefined,
+    ...scramblingIn(game, options),
     lends: lends.length > 0 ? lends : undefined,
     ashore: is(options, 'isMarine') ? 1 : numberIn(options, 'isMarine', 1, 6),
   };
@@ -149,6 +150,17 @@ function cellsIn(game: TripleaGame, { unit, type, options }: GameUnit, types: Re
   const title = titleOf(unit);
   const domain = isSea ? 'sea' : is(options, 'isAir') ? 'air' : 'land';
   return { title, plural: pluralOf(title), domain, move: 1, attack: 0, defence: 0, ...cells, skills };
+}
+
+/** What bases launch, and how far aircraft scramble, where anybody does; without a limit of its own a base launches all there can be. */
+function scramblingIn(game: TripleaGame, options: Values): Pick<Cells, 'launches' | 'works' | 'scrambles'> {
+  if (!scrambleOf(game)) return {};
+  const isAirBase = is(options, 'isAirBase');
+  return {
+    launches: isAirBase ? (options.get('maxScrambleCount') === '-1' ? 99 : numberIn(options, 'maxScrambleCount', 1, 99)) : undefined,
+    works: isAirBase ? numberIn(options, 'maxOperationalDamage', 0, 999) : undefined,
+    scrambles: is(options, 'canScramble') ? numberIn(options, 'maxScrambleDistance', 1, 9) : undefined,
+  };
 }
 
 /** 'mech_infantry': 'Mech infantry'. */
@@ -234,6 +246,7 @@ const READ =
   'movement attack defense hitPoints isAir isSea transportCost transportCapacity carrierCost carrierCapacity canBlitz isStrategicBomber canBombard isSub isFirstStrike isDestroyer isAA isAAforCombatOnly isAAmovement isFactory isInfrastructure artillery artillerySupportable unitSupportCount attackRolls maxAAattacks attackAA canProduceUnits canProduceXUnits isAirTransport isAirTransportable isMarine maxDamage bombingBonus bombingTargets'.split(
     ' ',
   );
+const SCRAMBLING = ['canScramble', 'maxScrambleDistance', 'isAirBase', 'maxScrambleCount'];
 const IN_AIR = ['canIntercept', 'canEscort', 'airAttack', 'airDefense'];
 const IDLE =
   'isInfantry isLandTransport destroyedWhenCapturedFrom canNotMoveDuringCombatMove isConstruction constructionType constructionsPerTerrPerTypePerTurn maxConstructionsPerTypePerTerr canBeGivenByTerritoryTo canBeDamaged isAAforBombingThisUnitOnly'.split(
@@ -249,7 +262,8 @@ export function differences(game: TripleaGame, locate: Locate): readonly ParseEr
   const types = typesOf(game);
   const units = unitsIn(game);
   const strange = units.flatMap(({ unit, options, at }) => {
-    const read = meetsInAir(game) ? [...READ, ...IN_AIR] : READ;
+    const scrambling = scrambleOf(game) ? [...SCRAMBLING, ...(is(options, 'isAirBase') ? ['maxOperationalDamage'] : [])] : [];
+    const read = [...READ, ...(meetsInAir(game) ? IN_AIR : []), ...scrambling];
     const left = [...options].flatMap(([name, value]) =>
       read.includes(name) || IDLE.includes(name) || value === 'false' || value === '0' || isUsualDie(game, name, value) ? [] : [name],
     );

@@ -13,7 +13,8 @@ const cell = cellsWith<typeof CELL_SHAPES>();
  * fights on whole after its first hit; `lends`, what it adds to others beside it; `shots`, how often a gun fires, `needs` so much or
  * less; `makes`, how many units come in at a complex a turn, `breaks`, how much damage it takes at most; `bombs`, what a bomber adds to
  * each die of its raids; `airAttack`, `airDefence`, on what raiders and interceptors hit each
- * other; `ashore`, what a landing adds to its attack.
+ * other; `launches`, how many aircraft scramble from a base a turn, `works`, with how much damage at most; `scrambles`, how many spaces
+ * away an aircraft does; `ashore`, what a landing adds to its attack.
  */
 export const COLUMNS = {
   units: {
@@ -39,6 +40,9 @@ export const COLUMNS = {
     bombs: maybe(cell('value')),
     airAttack: maybe(cell('value')),
     airDefence: maybe(cell('value')),
+    launches: maybe(cell('count')),
+    works: maybe(cell('count')),
+    scrambles: maybe(cell('value')),
     ashore: maybe(cell('value')),
     domain: cell('domain', 'Moves by'),
   },

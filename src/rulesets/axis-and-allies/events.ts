@@ -122,6 +122,12 @@ export const EVENTS = {
     tokens: SOME,
     thrown: dice('kamikaze: one die a token'),
   }),
+  scramble: event('Aircraft of a power take off from an air base against an attack next door', {
+    side: ID,
+    from: AREA,
+    to: AREA.describe('Where the attack is: a zone that is fought for or landed from'),
+    units: COUNTS,
+  }),
   rocket: event('An anti-aircraft gun fires a rocket', { from: AREA, area: AREA, thrown: dice('rocket') }),
   battle: event('A battle opens, and guns fire', {
     area: AREA,
@@ -200,6 +206,7 @@ export type RaidEvent = Events['raid'];
 export type BatteryRaidEvent = Events['battery-raid'];
 export type RocketEvent = Events['rocket'];
 export type KamikazeEvent = Events['kamikaze'];
+export type ScrambleEvent = Events['scramble'];
 export type BattleOpensEvent = Events['battle'];
 export type RoundEvent = Events['round'];
 export type RerollChoice = NonNullable<RoundEvent['attackerRerolls']>;

@@ -47,6 +47,14 @@ const KAMIKAZES = strictObject({
   targets: array(TYPE).min(1).max(20).exactOptional().describe('Ships they are spent on; all warships but submarines unless said'),
 });
 
+const SCRAMBLE = strictObject({
+  islands: ON.describe('From islands alone'),
+  toLand: ON.describe('Against attacks on land, too'),
+  landings: ON.describe(
+    'Against any landing from a zone next door; else only from the territory that is landed on, where nobody fights at sea',
+  ),
+});
+
 /**
  * The scenario's own part. `capitals` by power, those off the board left out. Victory of kind `open`: nobody wins by these rules.
  * `exchanged`: powers that have given a battleship for destroyers in this set-up. `people`: which powers one person at the table plays
@@ -70,6 +78,7 @@ export const SPECIAL = strictObject({
   peace: array(array(ID).length(2)).max(200).exactOptional().describe('Powers of other sides that are not at war when the game begins'),
   damage: ON.describe('Raids damage complexes and cost no money: fewer units come in there until it is repaired'),
   interceptors: ON.describe('Raids may be met in the air: one round before the guns fire'),
+  scramble: SCRAMBLE.exactOptional().describe('Aircraft take off from air bases against attacks next door'),
   kamikazes: array(KAMIKAZES).max(SIDES).exactOptional().describe('Powers with kamikaze tokens'),
   passive: array(ID).max(SIDES).exactOptional().describe('Powers that have pieces and never a turn'),
   people: array(array(ID).max(20)).max(20).exactOptional().describe('Powers played by one person'),

@@ -43,6 +43,8 @@ export interface AxisUnit extends Unit {
   readonly dropped?: boolean;
   /** Land unit that came ashore this turn, and the zone it came from. */
   readonly offshore?: AreaId;
+  /** Where it took off against an attack next door: it goes home when the combat phase ends. */
+  readonly scrambledFrom?: AreaId;
   /** The ship (or bomber) that carries it. */
   readonly aboard?: UnitId;
   /** A transport that unloaded this turn. */

@@ -196,6 +196,82 @@ test('kamikaze tokens of a file and how a log spends them are played', async () 
   expect(unitsAt(last, 'sz-outer-sea').filter(({ side, type }) => side === 'reds' && type === 'destroyer')).toEqual([]);
 });
 
+test('aircraft that scramble are played: who they are is told by the battle, the base by the file', async () => {
+  const { tables, special } = await scenarioOf(fileOf('global'));
+  expect(special).toMatchObject({ scramble: {} });
+  expect(tables?.['units']).toMatchObject({
+    airfield: { launches: 3, works: 2, skills: ['base'] },
+    fighter: { scrambles: 1 },
+    'tactical-bomber': { scrambles: 1 },
+  });
+  const islands = {
+    ...GAMES.global,
+    properties: ['Scramble Rules In Effect', 'Scramble From Island Only', 'Scramble To Any Amphibious Assault'],
+  };
+  expect((await scenarioOf(gameFile('islands', islands))).special).toMatchObject({
+    scramble: { islands: true, toLand: true, landings: true },
+  });
+  expect((await scenarioOf(gameFile('none', { ...GAMES.global, properties: [] }))).special).not.toHaveProperty('scramble');
+  const found = await read(fileOf('global'), { name: 'game.txt', text: SCRAMBLE });
+  if (!found.ok || found.value.made.kind !== 'battle') throw new Error('no battle');
+  expect(problemLines(found.value.remarks).filter(line => line.startsWith('game.txt'))).toEqual([]);
+  const { record } = found.value.made;
+  expect(record.events.filter(({ type }) => type === 'scramble')).toMatchObject([
+    { side: 'blues', from: 'blue-shore', to: 'sz-outer-sea', units: { fighter: 1, 'tactical-bomber': 1 } },
+  ]);
+  const { frames } = replay(ruleset, record.scenario as Scenario, record);
+  expect(frames.flatMap(({ rulings }) => rulings)).toEqual([]);
+  const last = frames.at(-1)?.state as AxisState;
+  const aircraft = unitsAt(last, 'blue-shore').filter(({ type, side }) => side === 'blues' && /fighter|tactical/.test(type));
+  expect([aircraft.length, unitsAt(last, 'sz-outer-sea').filter(({ side }) => side === 'reds')]).toEqual([4, []]);
+});
+
+test('aircraft that come down elsewhere, or take off as the rules do not have it, are where the log has them', async () => {
+  const home = 'back to originating territory: Blue Shore';
+  const told = async (text: string, count = 'maxScrambleCount=3') => {
+    const airfield = GAMES.global.units['airfield']?.[1].replace('maxScrambleCount=3', count) ?? '';
+    const file = gameFile('global', { ...GAMES.global, units: { ...GAMES.global.units, airfield: [15, airfield] } });
+    const found = await read(file, { name: 'game.txt', text });
+    if (!found.ok || found.value.made.kind !== 'battle') throw new Error('no battle');
+    const { record } = found.value.made;
+    const last = replay(ruleset, record.scenario as Scenario, record).frames.at(-1)?.state as AxisState;
+    return { last, remarks: problemLines(found.value.remarks).join('\n') };
+  };
+  const away = await told(SCRAMBLE.replace(home, 'to Stony Isle'));
+  expect(unitsAt(away.last, 'stony-isle').map(({ side }) => side)).toContain('blues');
+  const five = await told(
+    SCRAMBLE.replace('scrambles 2 units', 'scrambles 4 units')
+      .replace('1 fighter, 2 sub', '2 fighters, 2 sub')
+      .replace('1 tactical_bomber and', '2 tactical_bombers and'),
+    'maxScrambleCount=1',
+  );
+  expect(five.remarks).toContain('aircraft cannot scramble so by these rules, they are brought there: 2 aircraft may still take off');
+  expect(unitsAt(five.last, 'blue-shore').filter(({ type, side }) => side === 'blues' && /fighter|tactical/.test(type))).toHaveLength(4);
+});
+
+const SCRAMBLE = `Game History
+Round: 1
+    Combat Move - Reds
+        1 destroyer moved from Inner Sea to Outer Sea
+    Combat - Reds
+        Preparing Airbases for Possible Scrambling
+        Blues scrambles 2 units out of Blue Shore to defend against the attack in Outer Sea
+        Battle in Outer Sea
+            Reds attack with 1 destroyer
+            Blues defend with 2 battleships, 2 carriers, 2 cruisers, 2 destroyers, 1 fighter, 2 submarines, 1 tactical_bomber and 2 transports
+                Reds roll dice for 1 destroyer in Outer Sea, round 2 : 0/1 hits, 0.33 expected hits
+                Blues roll dice for 2 submarines in Outer Sea, round 2 : 0/2 hits, 0.33 expected hits
+                Blues roll dice for 2 battleships, 2 carriers, 2 cruisers, 2 destroyers, 1 fighter and 1 tactical_bomber in Outer Sea, round 2 : 3/10 hits, 4.83 expected hits
+                1 destroyer owned by the Reds lost in Outer Sea
+            Blues win with 2 battleships, 2 carriers, 2 cruisers, 2 destroyers, 1 fighter, 2 submarines, 1 tactical_bomber and 2 transports remaining. Battle score for attacker is -8
+            Casualties for Reds: 1 destroyer
+        Moving scrambled unit from Outer Sea back to originating territory: Blue Shore
+        Moving scrambled unit from Outer Sea back to originating territory: Blue Shore
+        Cleaning up after air battles
+    Non Combat Move - Reds
+    Place Units - Reds
+`;
+
 const KAMIKAZES = `Game History
 Round: 1
     Combat Move - Reds
