@@ -36,6 +36,9 @@ export const scrambleOf = (game: TripleaGame): AxisSpecial['scramble'] =>
       }
     : undefined;
 
+/** Of dice that a unit throws together the best alone counts. */
+export const countsBest = (game: TripleaGame): boolean => isOn(game, 'LHTR Heavy Bombers');
+
 /** How battles are fought otherwise than in the published game. */
 export function combatOf(game: TripleaGame): EditionCombat | undefined {
   const combat: EditionCombat = {
@@ -96,7 +99,6 @@ const UNPLAYED: Readonly<Record<string, string>> = {
   'Sub Retreat Before Battle': 'submarines leave after a round here',
   'Convoy Blockades Roll Dice For Cost': 'blockades cost nothing here',
   'Neutrals Are Impassable': 'neutral land can be entered for its fee here',
-  'LHTR Heavy Bombers': 'heavy bombers throw all their dice here',
 };
 
 /** Properties that are on and not played, at their place; `played`: those that are in this game. */

@@ -10,7 +10,7 @@ import type { AxisFieldId } from './fields.ts';
 import { takesPart } from './odds/force.ts';
 import type { AxisBattleProfile, AxisProfile, AxisReadings, BattleForce, EditionCombat, Retreat, Troop } from './odds/profile.ts';
 import type { BattleRole } from './state.ts';
-import type { Technology } from './tables.ts';
+import type { AxisUnitRow, Technology } from './tables.ts';
 
 export const FORM_KINDS = {
   battle: 'A battle to its end',
@@ -78,10 +78,7 @@ function battle(form: AxisFormAnswers): AxisBattleProfile {
   if (id !== undefined) return editionBattle(form, id);
   const sea = form.terrain === 'sea';
   const { attacker, defender } = FORCES[sea ? 'sea' : 'land'];
-  const attack = techIn(form, [
-    ['heavy', 'heavy-bombers'],
-    ['supersubs', 'super-submarines'],
-  ]);
+  const attack = techIn(form, [...HEAVY, ['supersubs', 'super-submarines']]);
   const defence = techIn(form, [['jets', 'jet-power']]);
   const readings: AxisReadings = omitUndefined({
     oneHit: isOn(form, 'oneHit') || undefined,
@@ -112,11 +109,12 @@ export const editionIn = (form: Profile): EditionId | undefined => {
 
 /** A battle by the units and rules of a later edition. */
 function editionBattle(form: AxisFormAnswers, id: EditionId): AxisBattleProfile {
-  const { units, combat, shots }: Edition = EDITIONS[id];
+  const { combat, shots }: Edition = EDITIONS[id];
+  const units = unitsOf(form, id);
   const sea = form.terrain === 'sea';
   const side = (role: BattleRole): BattleForce => {
     const force = forceField(id, sea, role);
-    return forceIn(form, [force, orderField(force)], {});
+    return forceIn(form, [force, orderField(force)], role === 'attacker' ? { tech: techIn(form, HEAVY) } : {});
   };
   const [attackers, defenders] = [side('attacker'), side('defender')];
   const guns = shots > 0 ? sumOf(defenders.troops.filter(({ type }) => type === 'aa-gun')) : 0;
@@ -137,6 +135,16 @@ function editionBattle(form: AxisFormAnswers, id: EditionId): AxisBattleProfile 
   };
 }
 
+/** Rows of an edition: what heavy bombers throw in it is asked, where they fly. */
+const unitsOf = (form: AxisFormAnswers, id: EditionId): Edition['units'] => {
+  const { units }: Edition = EDITIONS[id];
+  const { bomber } = units;
+  return isOn(form, 'heavy') && bomber ? { ...units, bomber: { ...bomber, heavy: heavyRow(isOn(form, 'heavyBest')) } } : units;
+};
+
+/** Heavy bombers of the later editions throw two dice. */
+const heavyRow = (best: boolean): NonNullable<AxisUnitRow['heavy']> => ({ dice: 2, ...(best ? { best: true } : {}) });
+
 /** Ships off the shore, no more of them than land units come ashore; those of Revised all. */
 function bombardIn(form: AxisFormAnswers, { troops }: BattleForce, units: NonNullable<AxisBattleProfile['units']>): readonly Troop[] {
   const ships = troopsIn(form.bombards, {});
@@ -149,8 +157,11 @@ function bombardIn(form: AxisFormAnswers, { troops }: BattleForce, units: NonNul
   });
 }
 
+type TechSwitch = readonly [field: AxisFieldId, tech: Technology];
+const HEAVY: readonly TechSwitch[] = [['heavy', 'heavy-bombers']];
+
 /** Technologies by the switches that stand for them. */
-const techIn = (form: AxisFormAnswers, switches: readonly (readonly [field: AxisFieldId, tech: Technology])[]): readonly Technology[] =>
+const techIn = (form: AxisFormAnswers, switches: readonly TechSwitch[]): readonly Technology[] =>
   switches.flatMap(([field, tech]) => (isOn(form, field) ? [tech] : []));
 
 function retreatOf(form: AxisFormAnswers): Retreat | undefined {
@@ -232,10 +243,16 @@ export function editionOf({ attackers, defenders, bombard = [], units, readings 
     const same = (type: string): boolean =>
       (['attack', 'defence', 'hits', 'price', 'shots'] as const).every(cell => (rows[type]?.[cell] ?? 0) === (units[type]?.[cell] ?? 0));
     const rules = [...new Set([...Object.keys(combat), ...Object.keys(edition)])] as readonly (keyof EditionCombat)[];
-    return rules.every(rule => combat[rule] === edition[rule]) && troops.every(({ type, tech = [] }) => tech.length === 0 && same(type));
+    const isAsked = ({ type, tech = [] }: Troop): boolean =>
+      same(type) && (tech.length === 0 || (tech.join() === 'heavy-bombers' && isHeavyRow(units[type], type)));
+    return rules.every(rule => combat[rule] === edition[rule]) && troops.every(isAsked);
   };
   return (Object.keys(EDITIONS) as readonly EditionId[]).find(isAlike);
 }
+
+/** The form can ask for what heavy bombers throw by this row; who else has the technology throws as before. */
+const isHeavyRow = (row: AxisUnitRow | undefined, type: string): boolean =>
+  type === 'bomber' ? row?.heavy?.dice === 2 && !row.heavy.adds && !row.heavy.defends : row?.heavy === undefined;
 
 /** Those of a force who take part. */
 const fighting = (force: BattleForce, id: EditionId): BattleForce => {
@@ -244,7 +261,7 @@ const fighting = (force: BattleForce, id: EditionId): BattleForce => {
 };
 
 function editionAnswers(
-  { sea = false, attackers, defenders, bombard = [], gun = false, retreat }: AxisBattleProfile,
+  { sea = false, attackers, defenders, bombard = [], gun = false, retreat, units }: AxisBattleProfile,
   id: EditionId,
 ): Profile {
   const fields = (role: BattleRole): readonly [string, string] => {
@@ -252,13 +269,19 @@ function editionAnswers(
     return [force, orderField(force)];
   };
   const isShore = !sea && bombard.length > 0;
+  const heavy = attackers.troops.some(({ type, tech = [] }) => type === 'bomber' && tech.includes('heavy-bombers'));
   return {
     ask: 'battle',
     edition: id,
     terrain: sea ? 'sea' : isShore ? 'shore' : 'land',
     ...sideAnswers(fighting(attackers, id), fields('attacker')),
     ...sideAnswers(fighting(defenders, id), fields('defender')),
-    ...unlessNone({ bombards: isShore && formatTroops(bombard), gun: gun && !sea && EDITIONS[id].shots === 0 }),
+    ...unlessNone({
+      bombards: isShore && formatTroops(bombard),
+      gun: gun && !sea && EDITIONS[id].shots === 0,
+      heavy,
+      heavyBest: heavy && units?.['bomber']?.heavy?.best,
+    }),
     ...retreatAnswers(retreat),
   };
 }

@@ -107,6 +107,7 @@ export const EVENTS = {
       'air-defend-N: interceptors',
       'flak: one die a bomber',
       'raid: one die a bomber, heavy bombers three; those that add to their dice after the others',
+      'raid-best: dice of a heavy bomber of which the best counts, each bomber its own entry, last',
     ),
   }),
   'battery-raid': event('A battery shells a complex next door', {
@@ -151,6 +152,7 @@ export const EVENTS = {
       'defend-first-strike: defending submarines in editions in which they fire before everybody, too',
       'attack-N: the other attackers that need N or less, support and bombardment among them in round 1, the lowest column first',
       'attack-air-N, defend-air-N: aircraft beside no destroyer against submarines, which they cannot hit, where an edition has it so',
+      'attack-best-N: dice of a heavy bomber of which the best counts, each bomber its own entry, after those of its number',
       'attack-sub: attacking submarines where there is no first strike (ruling R15)',
       'attack-elite: the elite attacker, of an elite submarine right after `first-strike`',
       'attack-reroll: its second throw',

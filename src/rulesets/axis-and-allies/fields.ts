@@ -230,8 +230,14 @@ const BATTLE = [
 
 const HEAVY = flagField('heavy', 'The attacker has heavy bombers', base('weapons development'), { when: { ask: ['battle', 'raid'] } });
 
+/** In the later editions they throw two dice, of which in some the best alone counts. */
+const HEAVY_BEST = flagField('heavyBest', 'Of the dice of a heavy bomber the best alone counts', base('weapons development', 'R97'), {
+  when: { ask: ['battle'], heavy: [true], edition: EDITION_IDS },
+});
+
 const OTHERS = [
   HEAVY,
+  HEAVY_BEST,
   numberField('bombers', 'Bombers', [1, 20, 1], base('strategic bombing'), when('raid')),
   flagField('raidGun', 'An anti-aircraft gun defends', base('anti-aircraft fire'), when('raid')),
   numberField('shelling', 'Batteries next door that shell it too', [0, 12, 0], article('New Units / Artillery Batteries'), when('raid')),
@@ -267,7 +273,7 @@ const READINGS = [
 
 /** Asked by few. */
 const RARE: readonly AxisFieldId[] = [
-  ...(['support', 'elite', 'enemyElite', 'allyElite', 'kamikazes', 'supersubs', 'jets', 'heavy'] as const),
+  ...(['support', 'elite', 'enemyElite', 'allyElite', 'kamikazes', 'supersubs', 'jets', 'heavy', 'heavyBest'] as const),
   ...(['attackOrder', 'fleetOrder', 'defendOrder', 'enemyOrder', 'shelling', 'stock'] as const),
 ];
 

@@ -44,6 +44,7 @@ export {
   isShip,
   isUp,
   sameTeam,
+  typeOf,
   unitsAt,
 } from './units.ts';
 export { firing, roleOf, type VolleyId, volleysOf } from './volleys.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';
 import { applyBounds } from '../../../src/core/bounds.ts';
 import { itemsIn, type Profile, readProfile } from '../../../src/core/profile.ts';
-import { type AxisFormAnswers, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
+import { type AxisBattleProfile, type AxisFormAnswers, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import { BOUNDS } from '../../../src/rulesets/axis-and-allies/bounds.ts';
 import { answersOf, FORM_KINDS, profileFromForm } from '../../../src/rulesets/axis-and-allies/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
@@ -110,6 +110,19 @@ describe('a battle on the map opened in the calculator', () => {
     for (const one of all) expect(fightOf(ask(answersOf(one)) as typeof one)).toEqual(fightOf(one));
   });
 
+  test('keeps what heavy bombers of a later edition throw', () => {
+    const given = { edition: 'global', globalLandAttackers: 'bomber:1,tactical-bomber:1', globalLandDefenders: 'infantry:2', heavy: true };
+    const [all, best] = [ask(given), ask({ ...given, heavyBest: true })] as [AxisBattleProfile, AxisBattleProfile];
+    expect(best.units?.['bomber']?.heavy).toEqual({ dice: 2, best: true });
+    expect([answersOf(all), answersOf(best)]).toMatchObject([
+      { edition: 'global', heavy: true },
+      { heavy: true, heavyBest: true },
+    ]);
+    expect(ask(answersOf(best))).toEqual(best);
+    const plain = winOf({ ...given, heavy: false });
+    expect(new Set([plain, winOf(given), winOf({ ...given, heavyBest: true })]).size).toBe(3);
+  });
+
   test('keeps orders of loss, kamikazes and technology', () => {
     const one = battle('', '1 fighter', {
       attackers: { troops: [{ type: 'bomber', count: 2, tech: ['heavy-bombers'] }], order: ['bomber', 'fighter'] },
@@ -177,6 +190,7 @@ test('every field takes from its least to its most or one of its list, and begin
     globalSeaAttackersOrder of 11: , terrain sea, edition global
     globalSeaDefenders ..99 of 11: destroyer:2, terrain sea, edition global
     globalSeaDefendersOrder of 11: , terrain sea, edition global
+    heavyBest: false, heavy true, edition revised/third/fifth/global
     bombers 1..20: 1
     shelling 0..12: 0
     batteries 1..12: 1

@@ -147,7 +147,11 @@ export function dossier(state: AxisState, unit: AxisUnit): readonly Fact[] {
     { title: 'Price', text: `${row.price} IPC`, source: cellSource(row, 'price') },
     ...(fights
       ? [
-          { title: 'Attack', text: `${upTo(row.attack)}${row.dice > 1 ? `, ${row.dice} dice` : ''}`, source: cellSource(row, 'attack') },
+          {
+            title: 'Attack',
+            text: `${upTo(row.attack)}${row.dice > 1 ? `, ${row.best ? 'the best of ' : ''}${row.dice} dice` : ''}`,
+            source: cellSource(row, 'attack'),
+          },
           {
             title: 'Defence',
             text: can(state, unit, 'gun') ? gunWords(row) : upTo(row.defence),

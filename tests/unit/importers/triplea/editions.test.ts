@@ -226,6 +226,24 @@ test('aircraft that scramble are played: who they are is told by the battle, the
   expect([aircraft.length, unitsAt(last, 'sz-outer-sea').filter(({ side }) => side === 'reds')]).toEqual([4, []]);
 });
 
+test('heavy bombers throw what the properties of a file say, or its technology', async () => {
+  const dice = (file: ReturnType<typeof gameFile>, n: number) => ({
+    ...file,
+    text: file.text.replace('</propertyList>', `<property name="Heavy Bomber Dice Rolls" value="${n}" editable="true"/></propertyList>`),
+  });
+  const rowIn = async (file: ReturnType<typeof gameFile>) => (await scenarioOf(file)).tables?.['units']?.['bomber'];
+  const lhtr = { ...GAMES.third, properties: [...GAMES.third.properties, 'LHTR Heavy Bombers'] };
+  expect(await rowIn(dice(fileOf('revised'), 2))).toMatchObject({ heavy: { dice: 2 } });
+  expect((await rowIn(dice(fileOf('revised'), 3)))?.['heavy']).toBeUndefined();
+  expect((await rowIn(fileOf('third')))?.['heavy']).toBeUndefined();
+  expect(await rowIn(dice(gameFile('lhtr', lhtr), 2))).toMatchObject({ heavy: { dice: 2, best: true, adds: 1, defends: true } });
+  const more =
+    '<attachment name="techAbilityAttachment" attachTo="heavyBomber" javaClass="none" type="technology"><option name="attackRollsBonus" value="1:bomber"/></attachment>';
+  expect(await rowIn(gameFile('own', { ...lhtr, more }))).toMatchObject({ heavy: { dice: 2, best: true } });
+  const found = await read(gameFile('lhtr', lhtr));
+  expect(found.ok && problemLines(found.value.remarks).join()).not.toContain('LHTR');
+});
+
 test('aircraft that come down elsewhere, or take off as the rules do not have it, are where the log has them', async () => {
   const home = 'back to originating territory: Blue Shore';
   const told = async (text: string, count = 'maxScrambleCount=3') => {
