@@ -6,9 +6,10 @@ import { omitUndefined } from '../../core/fields.ts';
 import type { ProfileAnswer } from '../../core/profile.ts';
 import { countsIn, orderIn, type Profile } from '../../core/profile.ts';
 import { EDITIONS, type Edition, type EditionId, forceField, orderField } from './data/editions.ts';
+import { UNITS } from './data/units.ts';
 import type { AxisFieldId } from './fields.ts';
 import { takesPart } from './odds/force.ts';
-import type { AxisBattleProfile, AxisProfile, AxisReadings, BattleForce, EditionCombat, Retreat, Troop } from './odds/profile.ts';
+import type { AxisBattleProfile, AxisProfile, AxisReadings, BattleForce, EditionCombat, Raid, Retreat, Troop } from './odds/profile.ts';
 import type { BattleRole } from './state.ts';
 import type { AxisUnitRow, Technology } from './tables.ts';
 
@@ -31,13 +32,35 @@ export type AxisFormAnswers = AskedOf<AxisFormKind, AxisFieldId>;
 /** The profile of a question. */
 export const profileFromForm = (form: AxisFormAnswers): AxisProfile => MADE[form.ask](form);
 
-const heavy = (form: AxisFormAnswers): number => (isOn(form, 'heavy') ? 3 : 1);
+/** The classic game's three dice of heavy bombers, or the two of the later editions. */
+const heavyRow = (form: AxisFormAnswers, dice: 2 | 3): NonNullable<AxisUnitRow['heavy']> => ({
+  dice,
+  ...(isOn(form, 'heavyBest') ? { best: true } : {}),
+});
+
+/** Who flies, in the order in which they are lost: the cheapest first; and who meets them, each on a 1. */
+function flightIn(form: AxisFormAnswers): Pick<Raid, 'flight' | 'interceptors'> {
+  const isMoney = form.raidTarget === 'treasury';
+  const { dice, best } = isOn(form, 'heavy') ? heavyRow(form, isMoney ? 3 : 2) : { dice: 1 };
+  const bonus = countAt(form, 'bombs');
+  const bombers = { count: countAt(form, 'bombers'), dice, ...(best ? { best } : {}) };
+  if (isMoney) return { flight: [bombers] };
+  const beside = [
+    { count: countAt(form, 'escorts'), dice: 0, value: 1 },
+    { count: countAt(form, 'tacticals'), dice: 1, value: 1 },
+  ].filter(({ count }) => count > 0);
+  const met = countAt(form, 'interceptors');
+  return {
+    flight: [...beside, { ...bombers, value: 1, ...(bonus > 0 ? { bonus } : {}) }],
+    ...(met > 0 ? { interceptors: Array<number>(met).fill(1) } : {}),
+  };
+}
 
 const MADE: Readonly<Record<AxisFormKind, (form: AxisFormAnswers) => AxisProfile>> = {
   battle,
   raid: form => ({
     kind: 'raid',
-    flight: [{ count: countAt(form, 'bombers'), dice: heavy(form) }],
+    ...flightIn(form),
     ...(countAt(form, 'shelling') > 0 ? { batteries: countAt(form, 'shelling') } : {}),
     gun: isOn(form, 'raidGun'),
     treasury: countAt(form, 'treasury'),
@@ -86,8 +109,10 @@ function battle(form: AxisFormAnswers): AxisBattleProfile {
     destroyersStopFirstStrike: isOn(form, 'destroyersStop') || undefined,
   });
   const support = countAt(form, 'support');
+  const heavy = isOn(form, 'heavy') && isOn(form, 'heavyBest') ? heavyRow(form, 3) : undefined;
   return {
     kind: 'battle',
+    ...(heavy ? { units: { ...UNITS, bomber: { ...UNITS.bomber, heavy } } } : {}),
     attackers: forceIn(form, attacker, { tech: attack, elites: [form.elite], kamikazes: countAt(form, 'kamikazes') }),
     defenders: forceIn(form, defender, { tech: defence, elites: [form.enemyElite, form.allyElite] }),
     ...omitUndefined({
@@ -139,11 +164,8 @@ function editionBattle(form: AxisFormAnswers, id: EditionId): AxisBattleProfile 
 const unitsOf = (form: AxisFormAnswers, id: EditionId): Edition['units'] => {
   const { units }: Edition = EDITIONS[id];
   const { bomber } = units;
-  return isOn(form, 'heavy') && bomber ? { ...units, bomber: { ...bomber, heavy: heavyRow(isOn(form, 'heavyBest')) } } : units;
+  return isOn(form, 'heavy') && bomber ? { ...units, bomber: { ...bomber, heavy: heavyRow(form, 2) } } : units;
 };
-
-/** Heavy bombers of the later editions throw two dice. */
-const heavyRow = (best: boolean): NonNullable<AxisUnitRow['heavy']> => ({ dice: 2, ...(best ? { best: true } : {}) });
 
 /** Ships off the shore, no more of them than land units come ashore; those of Revised all. */
 function bombardIn(form: AxisFormAnswers, { troops }: BattleForce, units: NonNullable<AxisBattleProfile['units']>): readonly Troop[] {
@@ -201,7 +223,7 @@ function troopsIn(answer: ProfileAnswer | undefined, { tech = [], elites = [], k
 export function answersOf(profile: AxisBattleProfile): Profile {
   const id = editionOf(profile);
   if (id !== undefined) return editionAnswers(profile, id);
-  const { sea = false, attackers, defenders, support = [], bombard = [], gun = false, retreat, readings = {} } = profile;
+  const { sea = false, attackers, defenders, support = [], bombard = [], gun = false, retreat, readings = {}, units } = profile;
   const isShore = !sea && bombard.length > 0;
   const fields = FORCES[sea ? 'sea' : 'land'];
   const hasSubmarines = [...attackers.troops, ...defenders.troops].some(({ type }) => type === 'submarine');
@@ -216,6 +238,7 @@ export function answersOf(profile: AxisBattleProfile): Profile {
     ...unlessNone({
       kamikazes: sumOf(attackers.troops.filter(({ kamikaze }) => kamikaze)),
       heavy: hasTechnology(attackers, 'heavy-bombers'),
+      heavyBest: hasTechnology(attackers, 'heavy-bombers') && units?.['bomber']?.heavy?.best,
       supersubs: hasSubmarines && hasTechnology(attackers, 'super-submarines'),
       jets: hasTechnology(defenders, 'jet-power'),
       support: sumOf(support),
