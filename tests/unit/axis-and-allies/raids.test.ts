@@ -355,6 +355,23 @@ describe('raids of Global 1940', () => {
     ]);
   });
 
+  test('what a base has taken stands among the facts of its area, and whether anybody scrambles from it', () => {
+    const told = (state: AxisState): readonly string[] => describeArea(state, 'india').map(({ title, text }) => `${title}: ${text}`);
+    const hit = play(over1940('1 bomber'), raid(1, 'flak 6; raid 1', { target: 'airfield' })).state;
+    expect(told(hit)).toContain('Damage to the airfield: 3 of 6 points: each costs 1 IPC to repair');
+    expect(told(hit).filter(line => line.includes('scramble'))).toEqual([]);
+    const units = { ...hit.game.tables.units, airfield: { ...hit.game.tables.units['airfield'], launches: 3, works: 2 } };
+    const special = { ...hit.game.special, scramble: {} };
+    const game = { ...hit.game, special, tables: { ...hit.game.tables, units } } as AxisState['game'];
+    expect(told({ ...hit, game })).toEqual(
+      expect.arrayContaining([
+        'Airfield: it is out of action: no aircraft may scramble a turn',
+        'Damage to the airfield: 3 of 6 points: each costs 1 IPC to repair; nobody scrambles from it with more than 2',
+      ]),
+    );
+    expect(told({ ...over1940('1 bomber'), game })).toContain('Airfield: 3 aircraft may scramble a turn');
+  });
+
   test('damage to a base is repaired like that to a complex', () => {
     const hit = play(over1940('1 bomber'), raid(1, 'flak 6; raid 3', { target: 'airfield' })).state;
     const british = at(hit, 'uk', 'purchase');
