@@ -195,7 +195,7 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
       ...(left === undefined ? {} : { left: Number(left) }),
     }),
   ],
-  [/^(\d.*?) killed by AA/, ([, list]) => withPiles(list, piles => ({ kind: 'raid-lost', piles }))],
+  [/^(\d.*?) killed by .+$/, ([, list]) => withPiles(list, piles => ({ kind: 'raid-lost', piles }))],
   [
     /^(\d.*?) could not land in (.+?) and (?:was|were) removed$/,
     ([, list, territory = '']) => withPiles(list, piles => ({ kind: 'stranded', piles, territory })),
@@ -204,8 +204,11 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
   [/^(\d+) units? repaired\.?$/, ([, n]) => ({ kind: 'repaired', count: Number(n) })],
   [/^.+ (?:was|were) produced but (?:was|were) not placed$/, () => ({ kind: 'aside' })],
   [/^Units damaged: /, () => ({ kind: 'aside' })],
-  [/^Bombing raid costs \d+ PUs?$/, () => ({ kind: 'aside' })],
-  [/^(?:.+? roll )?AA (?:dice|fire|guns fire) in (.+?) ?:(.*)$/i, ([, , rest = '']) => withDice(rest, dice => ({ kind: 'flak', dice }))],
+  [/^Bombing raid (?:costs \d+ PUs?|in .+ causes \d+ damage total\..*)$/, () => ({ kind: 'aside' })],
+  [
+    /^(?:(?:.+? roll )?AA (?:dice|fire|guns fire)|.+? roll \S[^:]*? dice) in (.+?) ?:(.*)$/i,
+    ([, , rest = '']) => withDice(rest, dice => ({ kind: 'flak', dice })),
+  ],
   [
     /^(.+?) rolls? dice for (.+) in (.+?), round (\d+) ?:(.*)$/,
     ([, player = '', list, , round, rest = '']) =>

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../../src/core/replay.ts';
 import type { Scenario } from '../../../../src/core/scenario.ts';
+import { linesOf } from '../../../../src/importers/triplea/lines.ts';
 import { editionOf } from '../../../../src/rulesets/axis-and-allies/calculator.ts';
 import type { EditionId } from '../../../../src/rulesets/axis-and-allies/data/editions.ts';
 import ruleset from '../../../../src/rulesets/axis-and-allies/index.ts';
@@ -138,6 +139,8 @@ Round: 1
             1 bomber killed by AA
             Bombing raid in Red Shore rolls: 7 and causes: 7 damage to unit: factory_major
             Bombing raid in Red Shore rolls: 3 and causes: 3 damage to unit: harbour
+            Bombing raid in Red Shore causes 10 damage total.  Damaged units is as follows: factory_major = 7, harbour = 3
+        Cleaning up after air battles
 Round: 2
     Purchase Units - Reds
         Reds repair damage of 5x factory_major, 1x harbour; Remaining resources: 14 PUs; 
@@ -145,6 +148,7 @@ Round: 2
 `;
   const found = await read(fileOf('global'), { name: 'game.txt', text: log });
   if (!found.ok || found.value.made.kind !== 'battle') throw new Error('no battle');
+  expect(problemLines(found.value.remarks).filter(line => line.includes('not read:'))).toEqual([]);
   const { record } = found.value.made;
   const raids = record.events.filter(({ type }) => type === 'raid');
   expect(raids).toMatchObject([
@@ -194,6 +198,37 @@ test('kamikaze tokens of a file and how a log spends them are played', async () 
   const last = frames.at(-1)?.state as AxisState;
   expect(last.tokens).toEqual({ blues: 3 });
   expect(unitsAt(last, 'sz-outer-sea').filter(({ side, type }) => side === 'reds' && type === 'destroyer')).toEqual([]);
+});
+
+test('lines of fights in the air and of raids are read as the engine words them', () => {
+  const kinds = (...lines: readonly string[]) => linesOf(lines.join('\n')).map(({ said }) => said?.kind);
+  expect(
+    kinds(
+      'Air Battle in Red Shore',
+      'Blues attacks with 1 units heading to Red Shore',
+      'Reds launches 1 interceptors out of Red Shore',
+      'Attackers Fire,  : 1/1 hits, 0.17 expected hits',
+      'Defenders Fire,  : 0/1 hits, 0.17 expected hits',
+      '1 fighter owned by the Reds lost in Red Shore',
+      'Air Battle is over, the bombers have all died',
+      'Air Battle is over, the attackers have all died',
+      'Cleaning up after air battles',
+    ),
+  ).toEqual(['air-battle', 'flying', 'flying', 'aside', 'aside', 'lost', 'aside', 'aside', 'aside']);
+  expect(
+    kinds(
+      'Reds roll FactoryGun dice in Red Shore : 1/2 hits, 0.33 expected hits',
+      '1 bomber killed by FactoryGun',
+      'Bombing raid in Red Shore rolls: 5,3 and causes: 8 damage to unit: harbour',
+      'Bombing raid in Red Shore causes 8 damage total. ',
+      'Bombing raid costs 8 PUs',
+    ),
+  ).toEqual(['flak', 'raid-lost', 'raid-dice', 'aside', 'aside']);
+  expect(kinds('Reds scrambles to create a battle in territory Outer Sea', 'Preparing Airbases for Possible Scrambling')).toEqual([
+    'aside',
+    'aside',
+  ]);
+  expect(linesOf('Scrambled unit stays in territory Outer Sea')[0]?.said).toEqual({ kind: 'landed', from: 'Outer Sea', to: 'Outer Sea' });
 });
 
 test('aircraft that scramble are played: who they are is told by the battle, the base by the file', async () => {
