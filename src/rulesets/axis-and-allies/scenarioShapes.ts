@@ -35,6 +35,7 @@ const OBJECTIVE = strictObject({
       powers: array(ID).min(1).max(SIDES).exactOptional().describe('Whom it is asked of in the place of the power; of war: with whom'),
       least: COUNT.exactOptional().describe('In so many of them; in all unless said; of war: with so many, 0: with none'),
       each: ON.describe('It pays for each of them in which that is so'),
+      begun: array(ID).min(1).max(SIDES).exactOptional().describe('Of war: not one that somebody else than these began by an attack'),
     }),
   ).max(20),
 });

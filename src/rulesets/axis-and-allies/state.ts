@@ -101,6 +101,8 @@ export interface AxisState extends State {
   readonly tech: AxisBySide<readonly Technology[]>;
   /** Powers of other sides that are not at war as yet, two and two. */
   readonly peace: readonly (readonly SideId[])[];
+  /** Whose attacks have ended a peace, and with whom. */
+  readonly begun: readonly (readonly [by: SideId, on: SideId])[];
   /** Objectives that pay once and have paid, by their place in the scenario. */
   readonly paidOnce: readonly number[];
   /** Whose mine lies in a zone. */

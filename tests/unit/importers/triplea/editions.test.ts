@@ -355,6 +355,9 @@ test('objectives that ask for war, for conditions, for what was held at first, a
       '<option name="directOwnershipTerritories" value="Stony Isle"/><option name="players" value="Reds:Islanders"/>',
     ),
     objective('Reds_5_Odd', '<option name="relationship" value="Reds:Blues:Unprovoked"/>'),
+    objective('Reds_6_Struck', '<option name="relationship" value="Blues:Reds:War"/><option name="invert" value="true"/>'),
+    '<attachment name="relationshipTypeAttachment" attachTo="War" javaClass="none" type="relationship"><option name="archeType" value="war"/></attachment>',
+    '<attachment name="politicalActionAttachment_Strike" attachTo="Reds" javaClass="none" type="player"><option name="relationshipChange" value="Reds:Blues:War"/><option name="relationshipChange" value="Reds:Islanders:War"/></attachment>',
     '<attachment name="relationshipTypeAttachment" attachTo="Calm" javaClass="none" type="relationship"><option name="archeType" value="neutral"/></attachment>',
   ].join('\n');
   const file = gameFile('owed', { ...GAMES.third, properties: [...GAMES.third.properties, 'National Objectives'], more });
@@ -377,6 +380,7 @@ test('objectives that ask for war, for conditions, for what was held at first, a
       },
       { ...common, title: 'Isles', needs: [{ is: 'own', areas: ['stony-isle'], powers: ['reds', 'islanders'] }] },
       { ...common, title: 'Odd', unplayed: expect.stringContaining('relationship Reds:Blues:Unprovoked is not played: ') },
+      { ...common, title: 'Struck', needs: [{ is: 'war', powers: ['blues'], least: 1, begun: ['reds'], not: true }] },
     ],
   });
 });
