@@ -246,6 +246,9 @@ const firstOf = ({ properties }: TripleaGame): number => [...properties.values()
 const placeOf = ({ attachments }: TripleaGame, kind: string, to: string): number =>
   attachments.find(one => one.kind === kind && one.to === to)?.at ?? 0;
 
+/** The technology whose abilities are read. */
+const HEAVY = 'heavyBomber';
+
 /** Attachments of kinds that are read. */
 const READ = ['unitAttachment', 'territoryAttachment', 'canalAttachment', 'techAttachment', 'supportAttachment', 'objectiveAttachment'];
 
@@ -253,7 +256,10 @@ const READ = ['unitAttachment', 'territoryAttachment', 'canalAttachment', 'techA
 const unread = ({ attachments }: TripleaGame, kamikazes: readonly GivenTokens[], locate: Locate): readonly ParseError[] =>
   [
     ...Map.groupBy(
-      attachments.filter(({ options }) => kamikazes.length === 0 || !options.has('suicideAttackResources')),
+      attachments.filter(
+        ({ options, kind, to }) =>
+          (kamikazes.length === 0 || !options.has('suicideAttackResources')) && !(kind === 'techAbilityAttachment' && to === HEAVY),
+      ),
       ({ kind }) => kind,
     ),
   ].flatMap(([kind, all]) => {

@@ -277,6 +277,8 @@ test('heavy bombers throw what the properties of a file say, or its technology',
   expect(await rowIn(gameFile('own', { ...lhtr, more }))).toMatchObject({ heavy: { dice: 2, best: true } });
   const found = await read(gameFile('lhtr', lhtr));
   expect(found.ok && problemLines(found.value.remarks).join()).not.toContain('LHTR');
+  const own = await read(gameFile('own', { ...lhtr, more }));
+  expect(own.ok && problemLines(own.value.remarks).join()).not.toContain('techAbility');
 });
 
 test('aircraft that come down elsewhere, or take off as the rules do not have it, are where the log has them', async () => {
