@@ -15,7 +15,7 @@ import type { AxisUnitRow, Technology } from './tables.ts';
 
 export const FORM_KINDS = {
   battle: 'A battle to its end',
-  raid: 'Bombers raid a complex',
+  raid: 'A bombing raid',
   'battery-raid': 'Batteries shell a complex',
   rocket: 'A rocket',
   kamikaze: 'Kamikaze tokens',
