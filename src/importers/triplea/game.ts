@@ -9,7 +9,7 @@ import { copiesOf, elementsAt, expandVariables, variablesOf } from './variables.
 type At<T> = T & { readonly at: number };
 export type Values = ReadonlyMap<string, string>;
 
-/** One attachment: its kind, its own name, what it hangs on; the `count` of options that have one; `all`: also those that stand there twice. */
+/** One attachment: its kind, its name, what it hangs on; the `count` of options that have one; `all`: those that stand there twice, too. */
 export type Attachment = At<{
   readonly kind: string;
   readonly name: string;
