@@ -108,6 +108,20 @@ test('who asks something else is not told of the fields of the question before',
   await expect(answer).not.toContainText('left out');
 });
 
+test('a raid asks for what its target has: tactical bombers at a base, interceptors, warehouses at a complex', async ({ page }) => {
+  await page.goto('odds/axis-and-allies/?ask=raid');
+  const answer = page.getByRole('region', { name: 'Answer' });
+  const target = page.getByLabel('What is bombed', { exact: true });
+  await expect(answer).toContainText('3.5 IPC lost');
+  await expect(page.getByLabel('Fighters that meet them')).toHaveCount(0);
+  await target.selectOption({ label: 'an air base' });
+  await page.getByLabel('Tactical bombers', { exact: true }).fill('2');
+  await page.getByLabel('Fighters that meet them').fill('1');
+  await expect(page).toHaveURL(/raidTarget=airfield&tacticals=2&interceptors=1/);
+  await expect(answer).toContainText('Interceptors');
+  await expect(answer).toContainText('no more than 6 points');
+});
+
 test('the end of a tank is told as a chance', async ({ page }) => {
   await begin(page, 'odds/action-all-fronts/');
   await page.getByRole('link', { name: 'Panzerfaust at a Sherman, front' }).click();

@@ -1,6 +1,6 @@
 // Battles of the later editions against an independent enumeration (editionsByHand.ts): artillery, combined arms, first strikes of both
 // sides with and without destroyers, aircraft and submarines, two hits, transports that are lost last, guns with so many shots,
-// bombardment, other dice; raids that damage a complex, interceptors that meet
+// bombardment, other dice; heavy bombers, raids that damage a complex, interceptors that meet
 // them, kamikaze tokens.
 
 import { describe, expect, test } from 'vitest';
@@ -93,8 +93,63 @@ describe.each(Object.entries<Edition>(EDITIONS))('battles of %s', (_, { units, c
   });
 });
 
+test('battles with heavy bombers end as an enumeration has it: all of their dice count, or of each the best', () => {
+  const { units, combat, land } = EDITIONS.global;
+  const arb = fc.record({
+    own: pieces(['bomber', 'bomber', 'infantry', 'fighter']),
+    foes: pieces(land.filter(type => type !== 'aa-gun')),
+    dice: fc.integer({ min: 1, max: 3 }),
+    best: fc.boolean(),
+    faces: fc.constantFrom(6, 6, 8),
+  });
+  fc.assert(
+    fc.property(arb, ({ own, foes, dice, best, faces }) => {
+      const edition = { ...combat, dice: faces };
+      const rows = { ...units, bomber: { ...units['bomber'], heavy: { dice, ...(best ? { best: true as const } : {}) } } } as typeof units;
+      const fight = attack({
+        kind: 'battle',
+        attackers: { troops: own.map(type => ({ type, count: 1, tech: ['heavy-bombers'] })) },
+        defenders: troops(foes),
+        units: rows,
+        readings: { edition },
+      });
+      const given = { units, rules: edition, bombard: [], guns: 0, shots: 0, stops: false, heavy: { dice, best } };
+      expectAlike(fight, endsByHand(own, foes, given, ROUNDS));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a volley of heavy bombers hits as often as an enumeration of all its dice has it', () => {
+  const arb = fc.record({
+    bombers: fc.integer({ min: 1, max: 3 }),
+    plain: fc.integer({ min: 0, max: 2 }),
+    value: fc.integer({ min: 1, max: 5 }),
+  });
+  fc.assert(
+    fc.property(arb, ({ bombers, plain, value }) => {
+      const heavy = Array.from({ length: bombers }, () => ({ as: `attack-best-${value}`, dice: 2, value, at: 'any' as const, best: true }));
+      const { roll } = attack({ kind: 'volley', columns: [{ as: `attack-${value}`, dice: plain, value, at: 'any' }, ...heavy] });
+      const byHand = new Map<number, number>();
+      const all = plain + 2 * bombers;
+      for (let fall = 0; fall < 6 ** all; fall++) {
+        const faces = Array.from({ length: all }, (_, i) => (Math.floor(fall / 6 ** i) % 6) + 1);
+        const pairs = Array.from({ length: bombers }, (_, i) => Math.min(faces[plain + 2 * i] ?? 9, faces[plain + 2 * i + 1] ?? 9));
+        const hits = [...faces.slice(0, plain), ...pairs].filter(face => face <= value).length;
+        byHand.set(hits, (byHand.get(hits) ?? 0) + 1);
+      }
+      const { outcomes, weights, total } = dist(roll);
+      const found = new Map<number, number>();
+      for (const [i, { hits = 0 }] of outcomes.entries()) found.set(hits, (found.get(hits) ?? 0) + toNumber(weights[i] ?? 0n, total));
+      for (const [hits, ways] of byHand) expect(found.get(hits) ?? 9).toBeCloseTo(ways / 6 ** all, 12);
+      expect(found.size).toBe(byHand.size);
+    }),
+    { numRuns: 12 },
+  );
+});
+
 /** Every face of every die of a raid: a gun's at each bomber, then those of the bombers that are left. Chances by points of damage. */
-function damageByHand(bombers: number, { dice, bonus, gun, most }: Raid): ReadonlyMap<number, number> {
+function damageByHand(bombers: number, { dice, bonus, gun, most, best }: Raid): ReadonlyMap<number, number> {
   const chances = new Map<number, number>();
   const bomb = (left: number, sum: number, chance: number): void => {
     if (left === 0) {
@@ -102,8 +157,18 @@ function damageByHand(bombers: number, { dice, bonus, gun, most }: Raid): Readon
       chances.set(points, (chances.get(points) ?? 0) + chance);
     } else for (let face = 1; face <= 6; face++) bomb(left - 1, sum + face + bonus, chance / 6);
   };
+  /** Every fall of the dice of one bomber after the other, the highest face of each. */
+  const highest = (left: number, sum: number, chance: number): void => {
+    if (left === 0) bomb(0, sum, chance);
+    else
+      for (let fall = 0; fall < 6 ** dice; fall++) {
+        const faces = Array.from({ length: dice }, (_, i) => (Math.floor(fall / 6 ** i) % 6) + 1);
+        highest(left - 1, sum + Math.max(...faces) + bonus, chance / 6 ** dice);
+      }
+  };
   const fire = (waiting: number, flying: number, chance: number): void => {
-    if (waiting === 0) bomb(flying * dice, 0, chance);
+    if (waiting === 0 && best) highest(flying, 0, chance);
+    else if (waiting === 0) bomb(flying * dice, 0, chance);
     else for (let face = 1; face <= 6; face++) fire(waiting - 1, flying + (gun && face === 1 ? 0 : 1), chance / 6);
   };
   fire(bombers, 0, 1);
@@ -115,6 +180,7 @@ interface Raid {
   readonly bonus: number;
   readonly gun: boolean;
   readonly most: number;
+  readonly best: boolean;
 }
 
 test('raids that damage a complex are as an enumeration has them: its own fire, what each bomb adds, what it still takes', () => {
@@ -123,12 +189,13 @@ test('raids that damage a complex are as an enumeration has them: its own fire, 
     dice: fc.integer({ min: 1, max: 2 }),
     bonus: fc.integer({ min: 0, max: 2 }),
     gun: fc.boolean(),
+    best: fc.boolean(),
     most: fc.integer({ min: 0, max: 30 }),
   });
   fc.assert(
     fc.property(arb, ({ bombers, ...raid }) => {
-      const { dice, bonus, gun, most } = raid;
-      const { roll } = attack({ kind: 'raid', flight: [{ count: bombers, dice, bonus }], gun, treasury: most });
+      const { dice, bonus, gun, most, best } = raid;
+      const { roll } = attack({ kind: 'raid', flight: [{ count: bombers, dice, bonus, best }], gun, treasury: most });
       const { outcomes, weights, total } = dist(roll);
       const byHand = damageByHand(bombers, raid);
       const found = new Map<number, bigint>();

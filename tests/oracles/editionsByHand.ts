@@ -21,6 +21,8 @@ export interface ByHand {
   readonly shots: number;
   /** Destroyers keep submarines from striking first. */
   readonly stops: boolean;
+  /** What attacking bombers throw, where it is not one die. */
+  readonly heavy?: { readonly dice: number; readonly best: boolean };
 }
 
 type Way = 'attack' | 'defence';
@@ -81,6 +83,16 @@ function hitsOf(needs: readonly number[], faces: number): Cases<number> {
   return all.map((w, n) => [n, w] as const);
 }
 
+/** In how many of all falls of so many dice the lowest is low enough, every fall looked at. */
+function bestOf(dice: number, need: number, faces: number): number {
+  let low = 0;
+  for (let fall = 0; fall < faces ** dice; fall++) {
+    const all = Array.from({ length: dice }, (_, i) => (Math.floor(fall / faces ** i) % faces) + 1);
+    if (Math.min(...all) <= need) low++;
+  }
+  return low / faces ** dice;
+}
+
 const together = <A, B>(a: Cases<A>, b: Cases<B>): Cases<readonly [A, B]> =>
   a.flatMap(([x, w]) => b.map(([y, v]) => [[x, y], w * v] as const));
 
@@ -92,7 +104,13 @@ function roundOf(own: Side, foes: Side, given: ByHand): Cases<readonly [Side, Si
   const destroyers = (side: Side): boolean => side.some(piece => has(units, piece, 'destroyer'));
   const strikes = [!(stops && destroyers(foes)), rules.defendersStrikeFirst === true && !(stops && destroyers(own))] as const;
   const pick = (side: Side, way: Way, is: (piece: Piece) => boolean): readonly number[] =>
-    needsOf(side, way, units).filter((need, i) => need > 0 && side[i] !== undefined && is(side[i]));
+    needsOf(side, way, units).flatMap((need, i) => {
+      const piece = side[i];
+      if (need <= 0 || piece === undefined || !is(piece)) return [];
+      const { heavy } = given;
+      if (!heavy || way !== 'attack' || piece.type !== 'bomber') return [need];
+      return heavy.best ? [bestOf(heavy.dice, need, faces) * faces] : Array<number>(heavy.dice).fill(need);
+    });
   const ship = (piece: Piece): boolean => isShip(units, piece);
   const opening = together(
     hitsOf(strikes[0] ? pick(own, 'attack', isSub) : [], faces),

@@ -2,7 +2,7 @@
 
 import type { ParseError } from '../../core/result.ts';
 import type { Options } from '../../core/types.ts';
-import type { AxisAgreement, EditionCombat } from '../../rulesets/axis-and-allies/public.ts';
+import type { AxisAgreement, AxisSpecial, EditionCombat } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
 import type { ImportedBoard } from './board.ts';
 import type { TripleaGame } from './game.ts';
@@ -25,6 +25,19 @@ export const keepsDamage = (game: TripleaGame): boolean => isOn(game, 'Damage Fr
 
 /** Raids are met by interceptors. */
 export const meetsInAir = (game: TripleaGame): boolean => isOn(game, 'Raids May Be Preceeded By Air Battles');
+
+/** How aircraft scramble; undefined where they do not. */
+export const scrambleOf = (game: TripleaGame): AxisSpecial['scramble'] =>
+  isOn(game, 'Scramble Rules In Effect')
+    ? {
+        ...(isOn(game, 'Scramble From Island Only') ? { islands: true } : {}),
+        ...(isOn(game, 'Scramble To Sea Only') ? {} : { toLand: true }),
+        ...(isOn(game, 'Scramble To Any Amphibious Assault') ? { landings: true } : {}),
+      }
+    : undefined;
+
+/** Of dice that a unit throws together the best alone counts. */
+export const countsBest = (game: TripleaGame): boolean => isOn(game, 'LHTR Heavy Bombers');
 
 /** How battles are fought otherwise than in the published game. */
 export function combatOf(game: TripleaGame): EditionCombat | undefined {
@@ -82,11 +95,10 @@ const UNPLAYED: Readonly<Record<string, string>> = {
   'Use Triggers': 'triggers do nothing here',
   'Use Kamikaze Suicide Attacks': 'tokens are not spent here',
   'Battles May Be Preceeded By Air Battles': 'no battle in the air comes before a battle here',
-  'Scramble Rules In Effect': 'aircraft do not scramble here',
+  'Can Scramble Into Air Battles': 'aircraft do not scramble against raids here',
   'Sub Retreat Before Battle': 'submarines leave after a round here',
   'Convoy Blockades Roll Dice For Cost': 'blockades cost nothing here',
   'Neutrals Are Impassable': 'neutral land can be entered for its fee here',
-  'LHTR Heavy Bombers': 'heavy bombers throw all their dice here',
 };
 
 /** Properties that are on and not played, at their place; `played`: those that are in this game. */

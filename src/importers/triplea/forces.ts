@@ -82,7 +82,10 @@ const added = (like: AxisUnit, { side, type }: WantedPieces, id: string, at: Are
 });
 
 /** A field that a piece has only at times: reached by its path, since perhaps no piece has it yet. */
-export const withField = (unit: string, field: 'aboard' | 'offshore', to: string): AdjustChange => ({ path: `units.${unit}.${field}`, to });
+export const withField = (unit: string, field: 'aboard' | 'offshore' | 'scrambledFrom', to: string): AdjustChange => ({
+  path: `units.${unit}.${field}`,
+  to,
+});
 
 /** Piles, or pieces, counted by type, with `prefix` before it. */
 export function countsOf<T extends { readonly type: string; readonly count?: number }>(

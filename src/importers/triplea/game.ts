@@ -9,13 +9,14 @@ import { copiesOf, elementsAt, expandVariables, variablesOf } from './variables.
 type At<T> = T & { readonly at: number };
 export type Values = ReadonlyMap<string, string>;
 
-/** One attachment: its kind, its own name, what it hangs on; the `count` of options that have one. */
+/** One attachment: its kind, its name, what it hangs on; the `count` of options that have one; `all`: those that stand there twice, too. */
 export type Attachment = At<{
   readonly kind: string;
   readonly name: string;
   readonly to: string;
   readonly options: Values;
   readonly counts: Values;
+  readonly all: readonly (readonly [name: string, value: string])[];
 }>;
 
 export interface TripleaGame {
@@ -151,6 +152,7 @@ function attachmentOf(tag: XmlElement, variables: Variables): Omit<Attachment, '
     name,
     to,
     options: optionsOf(tag, variables),
+    all: elementsAt(tag, 'option').map(one => [one.fields.get('name') ?? '', one.fields.get('value') ?? ''] as const),
     counts: optionsOf(tag, variables, 'count'),
   };
 }

@@ -41,6 +41,10 @@ export type LogStatement =
   /** Interceptors meet a raid: how many fly on each side; who they are is told of those that are lost alone. */
   | { readonly kind: 'air-battle'; readonly territory: string }
   | { readonly kind: 'flying'; readonly role: 'attacker' | 'defender'; readonly count: number }
+  /** So many aircraft take off against an attack; who they are the battle there tells. */
+  | { readonly kind: 'scramble'; readonly player: string; readonly count: number; readonly from: string; readonly to: string }
+  /** One of them comes down elsewhere than where it took off; which one is not told. */
+  | { readonly kind: 'landed'; readonly from: string; readonly to: string }
   /** Points of damage that are repaired, by the units named; where they stand the line does not say. */
   | { readonly kind: 'mended'; readonly repairs: readonly { readonly unit: string; readonly points: number }[]; readonly left?: number }
   | { readonly kind: 'dice'; readonly player: string; readonly piles: readonly Pile[]; readonly round: number; readonly dice: DiceTotals }
@@ -160,7 +164,15 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
   [/^.+? attacks? with (\d+) units? heading to .+$/, ([, n]) => ({ kind: 'flying', role: 'attacker', count: Number(n) })],
   [/^.+? launch(?:es)? (\d+) interceptors? out of .+$/, ([, n]) => ({ kind: 'flying', role: 'defender', count: Number(n) })],
   [/^(?:Attackers|Defenders) Fire\b.*$/, () => ({ kind: 'aside' })],
-  [/^Air Battle is over\b.*$/, () => ({ kind: 'aside' })],
+  [/^(?:Air Battle is over\b.*|Cleaning up after air battles|Preparing Airbases for Possible Scrambling)$/, () => ({ kind: 'aside' })],
+  [
+    /^(.+?) scrambles? (\d+) units? out of (.+?) to defend against the attack in (.+)$/,
+    ([, player = '', n, from = '', to = '']) => ({ kind: 'scramble', player, count: Number(n), from, to }),
+  ],
+  [/^.+ scrambles? to create a battle in territory .+$/, () => ({ kind: 'aside' })],
+  [/^Moving scrambled unit from .+ back to originating territory: .+$/, () => ({ kind: 'aside' })],
+  [/^Moving scrambled unit from (.+?) to (.+)$/, ([, from = '', to = '']) => ({ kind: 'landed', from, to })],
+  [/^Scrambled unit stays in territory (.+)$/, ([, at = '']) => ({ kind: 'landed', from: at, to: at })],
   [/^.+? attacks? with .+$/, ([text = '']) => forceOf(text, 'attacker')],
   [/^.+? defends? with .+$/, ([text = '']) => forceOf(text, 'defender')],
   [/^Strategic bombing raid in (.+)$/, ([, territory = '']) => ({ kind: 'raid', territory })],
@@ -183,7 +195,7 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
       ...(left === undefined ? {} : { left: Number(left) }),
     }),
   ],
-  [/^(\d.*?) killed by AA/, ([, list]) => withPiles(list, piles => ({ kind: 'raid-lost', piles }))],
+  [/^(\d.*?) killed by .+$/, ([, list]) => withPiles(list, piles => ({ kind: 'raid-lost', piles }))],
   [
     /^(\d.*?) could not land in (.+?) and (?:was|were) removed$/,
     ([, list, territory = '']) => withPiles(list, piles => ({ kind: 'stranded', piles, territory })),
@@ -192,8 +204,11 @@ const WORDINGS: readonly (readonly [pattern: RegExp, read: (found: Found) => Log
   [/^(\d+) units? repaired\.?$/, ([, n]) => ({ kind: 'repaired', count: Number(n) })],
   [/^.+ (?:was|were) produced but (?:was|were) not placed$/, () => ({ kind: 'aside' })],
   [/^Units damaged: /, () => ({ kind: 'aside' })],
-  [/^Bombing raid costs \d+ PUs?$/, () => ({ kind: 'aside' })],
-  [/^(?:.+? roll )?AA (?:dice|fire|guns fire) in (.+?) ?:(.*)$/i, ([, , rest = '']) => withDice(rest, dice => ({ kind: 'flak', dice }))],
+  [/^Bombing raid (?:costs \d+ PUs?|in .+ causes \d+ damage total\..*)$/, () => ({ kind: 'aside' })],
+  [
+    /^(?:(?:.+? roll )?AA (?:dice|fire|guns fire)|.+? roll \S[^:]*? dice) in (.+?) ?:(.*)$/i,
+    ([, , rest = '']) => withDice(rest, dice => ({ kind: 'flak', dice })),
+  ],
   [
     /^(.+?) rolls? dice for (.+) in (.+?), round (\d+) ?:(.*)$/,
     ([, player = '', list, , round, rest = '']) =>

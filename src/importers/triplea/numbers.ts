@@ -7,7 +7,7 @@ import type { ParseError } from '../../core/result.ts';
 import type { Overrides } from '../../core/scenario.ts';
 import { type AxisSkill, type AxisUnitRow, typesFrom, UNITS } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
-import { meetsInAir } from './edition.ts';
+import { countsBest, meetsInAir, scrambleOf } from './edition.ts';
 import type { Attachment, TripleaGame, Values } from './game.ts';
 import { unitType } from './names.ts';
 
@@ -129,6 +129,9 @@ function cellsIn(game: TripleaGame, { unit, type, options }: GameUnit, types: Re
     hits: hits === undefined ? undefined : Math.min(2, hits),
     load: numberIn(options, 'transportCost', 0, 20),
     dice: rolls,
+    defenceDice: numberIn(options, 'defenseRolls', 2, 6),
+    best: (rolls ?? 1) > 1 && (countsBest(game) || is(options, 'chooseBestRoll')) ? true : undefined,
+    heavy: heavyIn(game, unit, { type, options }),
     holds,
     decks: isSea ? numberIn(options, 'carrierCapacity', 1, 20) : undefined,
     deck: is(options, 'isAir') ? numberIn(options, 'carrierCost', 1, 20) : undefined,
@@ -140,6 +143,7 @@ function cellsIn(game: TripleaGame, { unit, type, options }: GameUnit, types: Re
     bombs: countsBombs(game) ? numberIn(options, 'bombingBonus', 1, 20) : undefined,
     airAttack: meetsInAir(game) ? numberIn(options, 'airAttack', 1, 20) : undefined,
     airDefence: meetsInAir(game) ? numberIn(options, 'airDefense', 1, 20) : undefined,
+    ...scramblingIn(game, options),
     lends: lends.length > 0 ? lends : undefined,
     ashore: is(options, 'isMarine') ? 1 : numberIn(options, 'isMarine', 1, 6),
   };
@@ -149,6 +153,42 @@ function cellsIn(game: TripleaGame, { unit, type, options }: GameUnit, types: Re
   const title = titleOf(unit);
   const domain = isSea ? 'sea' : is(options, 'isAir') ? 'air' : 'land';
   return { title, plural: pluralOf(title), domain, move: 1, attack: 0, defence: 0, ...cells, skills };
+}
+
+/**
+ * What heavy bombers of the game throw: as its technology says, else by its properties, where the best of their dice alone counts with a
+ * point more in raids and as many dice in defence. Undefined where it is as in the published game, or nobody says it.
+ */
+function heavyIn(game: TripleaGame, unit: string, { type, options }: Pick<GameUnit, 'type' | 'options'>): Cells['heavy'] {
+  const best = countsBest(game) ? ({ best: true } as const) : {};
+  const tech = game.attached.get('techAbilityAttachment')?.get('heavyBomber');
+  if (tech) {
+    const [more, adds] = ['attackRollsBonus', 'bombingBonus'].map(name => bonusIn(tech, name, unit)) as [number, number];
+    return more > 0 ? { dice: 1 + more, ...best, ...(adds > 0 ? { adds } : {}) } : undefined;
+  }
+  const rolls = game.properties.get(HEAVY_DICE)?.value ?? (countsBest(game) ? '2' : '');
+  const dice = Number(rolls);
+  if (!bombs(options) || !(dice >= 1 && dice <= 6) || (dice === 3 && type === 'bomber' && !countsBest(game))) return undefined;
+  return { dice, ...(countsBest(game) ? { best: true, adds: 1, defends: true } : {}) };
+}
+
+const HEAVY_DICE = 'Heavy Bomber Dice Rolls';
+
+/** '1:bomber': what a technology adds for a unit, 0 where nothing. */
+const bonusIn = (tech: Values, name: string, unit: string): number => {
+  const [, n = '0', of] = /^([1-5]):(.+)$/.exec(tech.get(name) ?? '') ?? [];
+  return of === unit ? Number(n) : 0;
+};
+
+/** What bases launch, and how far aircraft scramble, where anybody does; without a limit of its own a base launches all there can be. */
+function scramblingIn(game: TripleaGame, options: Values): Pick<Cells, 'launches' | 'works' | 'scrambles'> {
+  if (!scrambleOf(game)) return {};
+  const isAirBase = is(options, 'isAirBase');
+  return {
+    launches: isAirBase ? (options.get('maxScrambleCount') === '-1' ? 99 : numberIn(options, 'maxScrambleCount', 1, 99)) : undefined,
+    works: isAirBase ? numberIn(options, 'maxOperationalDamage', 0, 999) : undefined,
+    scrambles: is(options, 'canScramble') ? numberIn(options, 'maxScrambleDistance', 1, 9) : undefined,
+  };
 }
 
 /** 'mech_infantry': 'Mech infantry'. */
@@ -231,9 +271,10 @@ function isPrinted(printed: AxisUnitRow | undefined, field: keyof AxisUnitRow, v
 
 /** Options of units that are read; those that change nothing here are `IDLE`. */
 const READ =
-  'movement attack defense hitPoints isAir isSea transportCost transportCapacity carrierCost carrierCapacity canBlitz isStrategicBomber canBombard isSub isFirstStrike isDestroyer isAA isAAforCombatOnly isAAmovement isFactory isInfrastructure artillery artillerySupportable unitSupportCount attackRolls maxAAattacks attackAA canProduceUnits canProduceXUnits isAirTransport isAirTransportable isMarine maxDamage bombingBonus bombingTargets'.split(
+  'movement attack defense hitPoints isAir isSea transportCost transportCapacity carrierCost carrierCapacity canBlitz isStrategicBomber canBombard isSub isFirstStrike isDestroyer isAA isAAforCombatOnly isAAmovement isFactory isInfrastructure artillery artillerySupportable unitSupportCount attackRolls defenseRolls chooseBestRoll maxAAattacks attackAA canProduceUnits canProduceXUnits isAirTransport isAirTransportable isMarine maxDamage bombingBonus bombingTargets'.split(
     ' ',
   );
+const SCRAMBLING = ['canScramble', 'maxScrambleDistance', 'isAirBase', 'maxScrambleCount'];
 const IN_AIR = ['canIntercept', 'canEscort', 'airAttack', 'airDefense'];
 const IDLE =
   'isInfantry isLandTransport destroyedWhenCapturedFrom canNotMoveDuringCombatMove isConstruction constructionType constructionsPerTerrPerTypePerTurn maxConstructionsPerTypePerTerr canBeGivenByTerritoryTo canBeDamaged isAAforBombingThisUnitOnly'.split(
@@ -249,7 +290,8 @@ export function differences(game: TripleaGame, locate: Locate): readonly ParseEr
   const types = typesOf(game);
   const units = unitsIn(game);
   const strange = units.flatMap(({ unit, options, at }) => {
-    const read = meetsInAir(game) ? [...READ, ...IN_AIR] : READ;
+    const scrambling = scrambleOf(game) ? [...SCRAMBLING, ...(is(options, 'isAirBase') ? ['maxOperationalDamage'] : [])] : [];
+    const read = [...READ, ...(meetsInAir(game) ? IN_AIR : []), ...scrambling];
     const left = [...options].flatMap(([name, value]) =>
       read.includes(name) || IDLE.includes(name) || value === 'false' || value === '0' || isUsualDie(game, name, value) ? [] : [name],
     );

@@ -77,7 +77,7 @@ function needsOf(game: TripleaGame, attachment: Attachment, ours: Ours, depth = 
       name === 'conditions'
         ? conditionsOf(game, attachment, ours, depth)
         : name === 'atWarPlayers' || name === 'relationship'
-          ? warOf(attachment, name, ours)
+          ? warOf(game, attachment, name, ours)
           : areaNeed(game, attachment, name, ours);
     if (typeof found === 'string') return found;
     needs.push(...found);
@@ -107,12 +107,19 @@ function conditionsOf(game: TripleaGame, { options, to }: Attachment, ours: Ours
 }
 
 /** War with so many of some powers, or with none. */
-function warOf({ options, counts, to }: Attachment, name: 'atWarPlayers' | 'relationship', { powers }: Ours): readonly Need[] | string {
+function warOf(
+  game: TripleaGame,
+  { options, counts, to }: Attachment,
+  name: 'atWarPlayers' | 'relationship',
+  { powers }: Ours,
+): readonly Need[] | string {
   const value = options.get(name) ?? '';
   if (name === 'relationship') {
     const [a = '', b = '', type] = value.split(':');
     const [own, other] = a === to ? [a, b] : [b, a];
     const of = powers.get(other);
+    const begun = beginnersOf(game, value).flatMap(one => powers.get(one) ?? []);
+    if (own === to && of !== undefined && begun.length > 0) return [{ is: 'war', powers: [of], least: 1, begun }];
     if (own !== to || of === undefined || !['anyWar', 'anyNeutral'].includes(type ?? ''))
       return `relationship ${value} is not played: peace and war are told apart here, not how a war came about`;
     return [{ is: 'war', powers: [of], least: type === 'anyWar' ? 1 : 0 }];
@@ -124,6 +131,23 @@ function warOf({ options, counts, to }: Attachment, name: 'atWarPlayers' | 'rela
   return Number.isInteger(least) && least >= 0 && least <= found.length
     ? [{ is: 'war', powers: found, least }]
     : `${name} does not say with how many`;
+}
+
+/** Players who come into a relation of war by their own declaration: 'British:Japanese:War'. */
+function beginnersOf(game: TripleaGame, relation: string): readonly string[] {
+  const [a, b, type] = relation.split(':');
+  const isWar =
+    game.attached
+      .get('relationshipTypeAttachment')
+      ?.get(type ?? '')
+      ?.get('archeType')
+      ?.toLowerCase() === 'war';
+  const asked = [`${a}:${b}:${type}`, `${b}:${a}:${type}`];
+  const declared = game.attachments.filter(
+    ({ kind, all }) =>
+      kind === 'politicalActionAttachment' && all.some(([name, value]) => name === 'relationshipChange' && asked.includes(value)),
+  );
+  return isWar ? [...new Set(declared.map(({ to }) => to))] : [];
 }
 
 /** What is asked of areas: those that are listed, or those that a word stands for. */

@@ -24,6 +24,7 @@ import type { LogLine, LogStatement, StepKind } from './lines.ts';
 import { importMove } from './moves.ts';
 import { technology, unitType } from './names.ts';
 import { tellRaid } from './raid.ts';
+import { tellLanded, tellScramble } from './scramble.ts';
 import type { ImportContext } from './teller.ts';
 import { endTurn, goTo, handOver, type Now } from './turns.ts';
 
@@ -53,11 +54,12 @@ function withPlacedTogether(lines: readonly LogLine[]): readonly LogLine[] {
 /** Tells all lines. */
 export function playLog(telling: ImportContext, all: readonly LogLine[]): void {
   const lines = withPlacedTogether(all);
-  const now: Now = { round: 1, side: undefined, takes: [], air: new Map(), held: [] };
+  const now: Now = { round: 1, side: undefined, takes: [], air: new Map(), held: [], ahead: lines };
   const unread: LogLine[] = [];
   for (let i = 0; i < lines.length; ) {
     const line = lines[i] as LogLine;
     const block = lines.slice(i, i + lengthOf(lines, i));
+    if (line.said?.kind === 'scramble') now.ahead = lines.slice(i + 1);
     if (line.said && line.said.kind !== 'aside') keep(telling, unread.splice(0));
     unread.push(...toldBlock(telling, now, block));
     i += block.length;
@@ -212,6 +214,11 @@ function tellIn(telling: ImportContext, now: Now, { said, number, text }: LogLin
       return stranded(telling, side, said, text);
     case 'repaired':
       return repaired(teller, side, said.count);
+    case 'scramble':
+      goTo(telling, now, 'combat');
+      return tellScramble(telling, said, now.ahead);
+    case 'landed':
+      return tellLanded(telling, said);
     case 'mended':
       goTo(telling, now, 'purchase');
       return mended(teller, side, said);

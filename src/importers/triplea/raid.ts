@@ -7,12 +7,15 @@ import type { SideId } from '../../core/types.ts';
 import {
   type AreaId,
   type AxisState,
+  type AxisUnit,
+  type AxisUnitRow,
   type Counts,
   complexAt,
   raidersAt,
   raidGun,
   raidLimit,
   raidTarget,
+  typeOf,
   victimOf,
 } from '../../rulesets/axis-and-allies/public.ts';
 import type { AirBattle } from './airBattle.ts';
@@ -79,16 +82,18 @@ function tellOne({ teller }: ImportContext, { side, area, target, bombs, down, r
   const state = teller.state();
   const cost = bombs.reduce((sum, one) => sum + one.cost, 0);
   const over = raidersAt(state, area, target);
-  const faces = bombs.flatMap(one => one.faces).map(face => face - bonusOf(state, area, target));
+  const { bombs: bonus = 0, dice: each, best = false } = rowOf(state, over[0]);
+  const faces = bombs.flatMap(one => one.faces).map(face => face - bonus);
   const fallen = met ? sumOf(met.raidersLost) - sumOf(met.escort) : 0;
-  const count = (rolls ?? Math.max(1, faces.length) + down) + Math.max(0, fallen);
+  const count = (rolls ?? Math.max(1, Math.ceil(faces.length / each)) + down) + Math.max(0, fallen);
   const flying = bombersIn(state, area, target, Math.min(over.length, count));
   const limit = victimOf(state, area, target) === undefined ? undefined : raidLimit(state, area, target);
   const hasGun = raidGun(state, area, target) !== undefined;
   const air = met ? { raiders: sumOf(met.raidersLost), interceptors: sumOf(met.interceptorsLost) } : {};
-  // The line tells the faces of the bombs, never those of the gun: where one fires, what came of both is all that is known.
+  // The line tells the faces of the bombs, never those of the gun nor of which dice the best counts: then what came of them is all that is
+  // known.
   const told = [
-    ...(hasGun || met || faces.length === 0 ? [] : [{ thrown: [{ as: 'raid', dice: { d6: faces.map(String) } }] }]),
+    ...(hasGun || met || best || faces.length === 0 ? [] : [{ thrown: [{ as: 'raid', dice: { d6: faces.map(String) } }] }]),
     { result: { ...air, ...(hasGun ? { down } : {}), ipc: Math.min(cost, limit ?? cost) } },
   ];
   let fault: string | undefined;
@@ -101,11 +106,9 @@ function tellOne({ teller }: ImportContext, { side, area, target, bombs, down, r
   teller.adjust([...costsIn(state, area, target, cost), ...lost], `The raid of ${side} on ${title} as the log has it`);
 }
 
-/** What the log has counted more than each die shows. */
-const bonusOf = (state: AxisState, area: AreaId, target: string | undefined): number => {
-  const [first] = raidersAt(state, area, target);
-  return (first && lookUp(state.game.tables.units, first.type)?.bombs) ?? 0;
-};
+/** What each bomber throws, and what the log has counted more than a die shows; one die where nobody is there. */
+const rowOf = (state: AxisState, bomber: AxisUnit | undefined): Pick<AxisUnitRow, 'dice' | 'bombs' | 'best'> =>
+  bomber ? typeOf(state, bomber) : { dice: 1 };
 
 /** What a raid costs, set right: damage to the complex or the base, or money. */
 function costsIn(state: AxisState, area: AreaId, target: string | undefined, cost: number): readonly AdjustChange[] {

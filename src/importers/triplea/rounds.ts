@@ -2,7 +2,7 @@
 // log expected against what these rules do.
 
 import { dist, mean, toNumber } from '../../core/dist.ts';
-import { type Tally, talliesOf } from '../../core/roll.ts';
+import { partsOf, type Roll, type Tally, talliesOf } from '../../core/roll.ts';
 import {
   type AreaId,
   type AxisState,
@@ -137,6 +137,8 @@ function lossChanges({ teller, names }: ImportContext, battle: BattleUnderWay, {
   return [...gone].map(unit => ({ unit, at: null, strength: 0 }));
 }
 
+const throwsBest = (roll: Roll): boolean => (roll.kind === 'throw' ? roll.as.includes('-best-') : partsOf(roll).some(throwsBest));
+
 /** What the log expected of a round against what these rules do: another number is another rule, and is said. */
 function compare({ teller }: ImportContext, log: LogBattle, { volleys }: LogRound, count: number): void {
   const { rolls, state } = teller.frame();
@@ -145,6 +147,8 @@ function compare({ teller }: ImportContext, log: LogBattle, { volleys }: LogRoun
     if (told.length === 0 || told.some(({ dice }) => dice.expected === undefined)) continue;
     const theirs = told.reduce((sum, { dice }) => sum + (dice.expected ?? 0), 0);
     const own = rolls.filter(({ by }) => (by === state.active) === (role === 'attacker'));
+    // What a log expects of units of which the best die counts is an estimate of its own.
+    if (own.some(({ attack }) => throwsBest(attack.roll))) continue;
     const ours = own.reduce((sum, { attack }) => {
       const hits = talliesOf(attack.roll).find(name => name.startsWith('hits'));
       return sum + (hits === undefined ? 0 : toNumber(...mean(dist(attack.roll), hits)));

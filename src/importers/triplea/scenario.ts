@@ -10,7 +10,7 @@ import type { Side } from '../../core/types.ts';
 import { type AreaId, type AxisScenarioUnit, type AxisSpecial, typesFrom } from '../../rulesets/axis-and-allies/public.ts';
 import type { Locate } from '../xml.ts';
 import { groundOf, type ImportedBoard, strangers } from './board.ts';
-import { combatOf, isOpen, keepsDamage, limitsAll, meetsInAir, optionsOf, unplayedProperties } from './edition.ts';
+import { combatOf, isOpen, keepsDamage, limitsAll, meetsInAir, optionsOf, scrambleOf, unplayedProperties } from './edition.ts';
 import type { TripleaGame } from './game.ts';
 import { type GivenTokens, KAMIKAZES, kamikazesOf, tokenResource } from './kamikaze.ts';
 import { idsFor, powerId, powerTitle, slug } from './names.ts';
@@ -246,6 +246,9 @@ const firstOf = ({ properties }: TripleaGame): number => [...properties.values()
 const placeOf = ({ attachments }: TripleaGame, kind: string, to: string): number =>
   attachments.find(one => one.kind === kind && one.to === to)?.at ?? 0;
 
+/** The technology whose abilities are read. */
+const HEAVY = 'heavyBomber';
+
 /** Attachments of kinds that are read. */
 const READ = ['unitAttachment', 'territoryAttachment', 'canalAttachment', 'techAttachment', 'supportAttachment', 'objectiveAttachment'];
 
@@ -253,7 +256,10 @@ const READ = ['unitAttachment', 'territoryAttachment', 'canalAttachment', 'techA
 const unread = ({ attachments }: TripleaGame, kamikazes: readonly GivenTokens[], locate: Locate): readonly ParseError[] =>
   [
     ...Map.groupBy(
-      attachments.filter(({ options }) => kamikazes.length === 0 || !options.has('suicideAttackResources')),
+      attachments.filter(
+        ({ options, kind, to }) =>
+          (kamikazes.length === 0 || !options.has('suicideAttackResources')) && !(kind === 'techAbilityAttachment' && to === HEAVY),
+      ),
       ({ kind }) => kind,
     ),
   ].flatMap(([kind, all]) => {
@@ -296,6 +302,7 @@ function specialOf(game: TripleaGame, { powers, types }: Known, { areas }: Impor
     .filter(({ unit, quantity }) => quantity > 0 && types.get(unit) === 'complex')
     .flatMap(({ territory }) => areas.get(territory) ?? []);
   const combat = combatOf(game);
+  const scramble = scrambleOf(game);
   const strays = game.placements.some(({ owner }) => owner === undefined) ? [straysId(powers)] : [];
   const idle = game.order.length === 0 ? [] : [...powers].flatMap(([name, id]) => (game.order.includes(name) ? [] : [id]));
   return {
@@ -306,6 +313,7 @@ function specialOf(game: TripleaGame, { powers, types }: Known, { areas }: Impor
     ...(combat ? { combat } : {}),
     ...(keepsDamage(game) ? { damage: true } : {}),
     ...(meetsInAir(game) ? { interceptors: true } : {}),
+    ...(scramble ? { scramble } : {}),
     ...(idle.length + strays.length > 0 ? { passive: [...idle, ...strays] } : {}),
   };
 }

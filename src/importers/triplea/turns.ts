@@ -4,6 +4,7 @@ import { lookUp } from '../../core/lookUp.ts';
 import type { SideId } from '../../core/types.ts';
 import { type AreaId, type AxisPhase, isUp, phaseAfter, strandedAircraft, TURN } from '../../rulesets/axis-and-allies/public.ts';
 import type { AirBattle } from './airBattle.ts';
+import type { LogLine } from './lines.ts';
 import { type HeldLoad, tellHeld } from './moves.ts';
 import type { ImportContext, Teller } from './teller.ts';
 
@@ -15,6 +16,8 @@ export interface Now {
   readonly takes: { readonly area: AreaId; readonly side: SideId }[];
   /** Fights in the air that came before raids which are still to be told, by their territories. */
   readonly air: Map<AreaId, AirBattle>;
+  /** The lines that follow, where what was told last is said in full by one of them. */
+  ahead: readonly LogLine[];
   /** What went aboard in the combat move and has not gone on as yet. */
   held: readonly HeldLoad[];
 }

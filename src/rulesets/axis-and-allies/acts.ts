@@ -18,6 +18,7 @@ import { repair } from './acts/repair.ts';
 import { retreat } from './acts/retreat.ts';
 import { rocket } from './acts/rocket.ts';
 import { round } from './acts/round.ts';
+import { scramble } from './acts/scramble.ts';
 import { elite, exchange } from './acts/setUp.ts';
 import { endTurn, income, phase, turn } from './acts/turn.ts';
 
@@ -38,6 +39,7 @@ export const ACTS = {
   'battery-raid': batteryRaid,
   rocket,
   kamikaze,
+  scramble,
   battle,
   round,
   retreat,

@@ -51,6 +51,13 @@ export const BOUNDS: FieldBounds = {
   elite: elite('elite', 'attacker'),
   enemyElite: elite('enemyElite', 'defender'),
   allyElite: elite('allyElite', 'defender', ['enemyElite']),
+  treasury(form): Bound | undefined {
+    const target = form['ask'] === 'raid' ? form['raidTarget'] : 'treasury';
+    if (target === 'treasury') return undefined;
+    return target === 'complex'
+      ? { most: 20, why: 'a complex takes no more than 20 points' }
+      : { most: 6, why: 'a base takes no more than 6 points' };
+  },
   shipPrice(form): Bound | undefined {
     const [tokens, hits] = [Number(form['tokens']), Number(form['shipHits'])];
     return tokens < hits ? { only: 0, why: `${countNoun(tokens, 'token')} cannot sink a ship that stands ${hits} hits` } : undefined;

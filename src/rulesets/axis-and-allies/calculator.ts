@@ -6,15 +6,16 @@ import { omitUndefined } from '../../core/fields.ts';
 import type { ProfileAnswer } from '../../core/profile.ts';
 import { countsIn, orderIn, type Profile } from '../../core/profile.ts';
 import { EDITIONS, type Edition, type EditionId, forceField, orderField } from './data/editions.ts';
+import { UNITS } from './data/units.ts';
 import type { AxisFieldId } from './fields.ts';
 import { takesPart } from './odds/force.ts';
-import type { AxisBattleProfile, AxisProfile, AxisReadings, BattleForce, EditionCombat, Retreat, Troop } from './odds/profile.ts';
+import type { AxisBattleProfile, AxisProfile, AxisReadings, BattleForce, EditionCombat, Raid, Retreat, Troop } from './odds/profile.ts';
 import type { BattleRole } from './state.ts';
-import type { Technology } from './tables.ts';
+import type { AxisUnitRow, Technology } from './tables.ts';
 
 export const FORM_KINDS = {
   battle: 'A battle to its end',
-  raid: 'Bombers raid a complex',
+  raid: 'A bombing raid',
   'battery-raid': 'Batteries shell a complex',
   rocket: 'A rocket',
   kamikaze: 'Kamikaze tokens',
@@ -31,13 +32,35 @@ export type AxisFormAnswers = AskedOf<AxisFormKind, AxisFieldId>;
 /** The profile of a question. */
 export const profileFromForm = (form: AxisFormAnswers): AxisProfile => MADE[form.ask](form);
 
-const heavy = (form: AxisFormAnswers): number => (isOn(form, 'heavy') ? 3 : 1);
+/** The classic game's three dice of heavy bombers, or the two of the later editions. */
+const heavyRow = (form: AxisFormAnswers, dice: 2 | 3): NonNullable<AxisUnitRow['heavy']> => ({
+  dice,
+  ...(isOn(form, 'heavyBest') ? { best: true } : {}),
+});
+
+/** Who flies, in the order in which they are lost: the cheapest first; and who meets them, each on a 1. */
+function flightIn(form: AxisFormAnswers): Pick<Raid, 'flight' | 'interceptors'> {
+  const isMoney = form.raidTarget === 'treasury';
+  const { dice, best } = isOn(form, 'heavy') ? heavyRow(form, isMoney ? 3 : 2) : { dice: 1 };
+  const bonus = countAt(form, 'bombs');
+  const bombers = { count: countAt(form, 'bombers'), dice, ...(best ? { best } : {}) };
+  if (isMoney) return { flight: [bombers] };
+  const beside = [
+    { count: countAt(form, 'escorts'), dice: 0, value: 1 },
+    { count: countAt(form, 'tacticals'), dice: 1, value: 1 },
+  ].filter(({ count }) => count > 0);
+  const met = countAt(form, 'interceptors');
+  return {
+    flight: [...beside, { ...bombers, value: 1, ...(bonus > 0 ? { bonus } : {}) }],
+    ...(met > 0 ? { interceptors: Array<number>(met).fill(1) } : {}),
+  };
+}
 
 const MADE: Readonly<Record<AxisFormKind, (form: AxisFormAnswers) => AxisProfile>> = {
   battle,
   raid: form => ({
     kind: 'raid',
-    flight: [{ count: countAt(form, 'bombers'), dice: heavy(form) }],
+    ...flightIn(form),
     ...(countAt(form, 'shelling') > 0 ? { batteries: countAt(form, 'shelling') } : {}),
     gun: isOn(form, 'raidGun'),
     treasury: countAt(form, 'treasury'),
@@ -78,10 +101,7 @@ function battle(form: AxisFormAnswers): AxisBattleProfile {
   if (id !== undefined) return editionBattle(form, id);
   const sea = form.terrain === 'sea';
   const { attacker, defender } = FORCES[sea ? 'sea' : 'land'];
-  const attack = techIn(form, [
-    ['heavy', 'heavy-bombers'],
-    ['supersubs', 'super-submarines'],
-  ]);
+  const attack = techIn(form, [...HEAVY, ['supersubs', 'super-submarines']]);
   const defence = techIn(form, [['jets', 'jet-power']]);
   const readings: AxisReadings = omitUndefined({
     oneHit: isOn(form, 'oneHit') || undefined,
@@ -89,8 +109,10 @@ function battle(form: AxisFormAnswers): AxisBattleProfile {
     destroyersStopFirstStrike: isOn(form, 'destroyersStop') || undefined,
   });
   const support = countAt(form, 'support');
+  const heavy = isOn(form, 'heavy') && isOn(form, 'heavyBest') ? heavyRow(form, 3) : undefined;
   return {
     kind: 'battle',
+    ...(heavy ? { units: { ...UNITS, bomber: { ...UNITS.bomber, heavy } } } : {}),
     attackers: forceIn(form, attacker, { tech: attack, elites: [form.elite], kamikazes: countAt(form, 'kamikazes') }),
     defenders: forceIn(form, defender, { tech: defence, elites: [form.enemyElite, form.allyElite] }),
     ...omitUndefined({
@@ -112,11 +134,12 @@ export const editionIn = (form: Profile): EditionId | undefined => {
 
 /** A battle by the units and rules of a later edition. */
 function editionBattle(form: AxisFormAnswers, id: EditionId): AxisBattleProfile {
-  const { units, combat, shots }: Edition = EDITIONS[id];
+  const { combat, shots }: Edition = EDITIONS[id];
+  const units = unitsOf(form, id);
   const sea = form.terrain === 'sea';
   const side = (role: BattleRole): BattleForce => {
     const force = forceField(id, sea, role);
-    return forceIn(form, [force, orderField(force)], {});
+    return forceIn(form, [force, orderField(force)], role === 'attacker' ? { tech: techIn(form, HEAVY) } : {});
   };
   const [attackers, defenders] = [side('attacker'), side('defender')];
   const guns = shots > 0 ? sumOf(defenders.troops.filter(({ type }) => type === 'aa-gun')) : 0;
@@ -137,6 +160,13 @@ function editionBattle(form: AxisFormAnswers, id: EditionId): AxisBattleProfile 
   };
 }
 
+/** Rows of an edition: what heavy bombers throw in it is asked, where they fly. */
+const unitsOf = (form: AxisFormAnswers, id: EditionId): Edition['units'] => {
+  const { units }: Edition = EDITIONS[id];
+  const { bomber } = units;
+  return isOn(form, 'heavy') && bomber ? { ...units, bomber: { ...bomber, heavy: heavyRow(form, 2) } } : units;
+};
+
 /** Ships off the shore, no more of them than land units come ashore; those of Revised all. */
 function bombardIn(form: AxisFormAnswers, { troops }: BattleForce, units: NonNullable<AxisBattleProfile['units']>): readonly Troop[] {
   const ships = troopsIn(form.bombards, {});
@@ -149,8 +179,11 @@ function bombardIn(form: AxisFormAnswers, { troops }: BattleForce, units: NonNul
   });
 }
 
+type TechSwitch = readonly [field: AxisFieldId, tech: Technology];
+const HEAVY: readonly TechSwitch[] = [['heavy', 'heavy-bombers']];
+
 /** Technologies by the switches that stand for them. */
-const techIn = (form: AxisFormAnswers, switches: readonly (readonly [field: AxisFieldId, tech: Technology])[]): readonly Technology[] =>
+const techIn = (form: AxisFormAnswers, switches: readonly TechSwitch[]): readonly Technology[] =>
   switches.flatMap(([field, tech]) => (isOn(form, field) ? [tech] : []));
 
 function retreatOf(form: AxisFormAnswers): Retreat | undefined {
@@ -190,7 +223,7 @@ function troopsIn(answer: ProfileAnswer | undefined, { tech = [], elites = [], k
 export function answersOf(profile: AxisBattleProfile): Profile {
   const id = editionOf(profile);
   if (id !== undefined) return editionAnswers(profile, id);
-  const { sea = false, attackers, defenders, support = [], bombard = [], gun = false, retreat, readings = {} } = profile;
+  const { sea = false, attackers, defenders, support = [], bombard = [], gun = false, retreat, readings = {}, units } = profile;
   const isShore = !sea && bombard.length > 0;
   const fields = FORCES[sea ? 'sea' : 'land'];
   const hasSubmarines = [...attackers.troops, ...defenders.troops].some(({ type }) => type === 'submarine');
@@ -205,6 +238,7 @@ export function answersOf(profile: AxisBattleProfile): Profile {
     ...unlessNone({
       kamikazes: sumOf(attackers.troops.filter(({ kamikaze }) => kamikaze)),
       heavy: hasTechnology(attackers, 'heavy-bombers'),
+      heavyBest: hasTechnology(attackers, 'heavy-bombers') && units?.['bomber']?.heavy?.best,
       supersubs: hasSubmarines && hasTechnology(attackers, 'super-submarines'),
       jets: hasTechnology(defenders, 'jet-power'),
       support: sumOf(support),
@@ -232,10 +266,16 @@ export function editionOf({ attackers, defenders, bombard = [], units, readings 
     const same = (type: string): boolean =>
       (['attack', 'defence', 'hits', 'price', 'shots'] as const).every(cell => (rows[type]?.[cell] ?? 0) === (units[type]?.[cell] ?? 0));
     const rules = [...new Set([...Object.keys(combat), ...Object.keys(edition)])] as readonly (keyof EditionCombat)[];
-    return rules.every(rule => combat[rule] === edition[rule]) && troops.every(({ type, tech = [] }) => tech.length === 0 && same(type));
+    const isAsked = ({ type, tech = [] }: Troop): boolean =>
+      same(type) && (tech.length === 0 || (tech.join() === 'heavy-bombers' && isHeavyRow(units[type], type)));
+    return rules.every(rule => combat[rule] === edition[rule]) && troops.every(isAsked);
   };
   return (Object.keys(EDITIONS) as readonly EditionId[]).find(isAlike);
 }
+
+/** The form can ask for what heavy bombers throw by this row; who else has the technology throws as before. */
+const isHeavyRow = (row: AxisUnitRow | undefined, type: string): boolean =>
+  type === 'bomber' ? row?.heavy?.dice === 2 && !row.heavy.adds && !row.heavy.defends : row?.heavy === undefined;
 
 /** Those of a force who take part. */
 const fighting = (force: BattleForce, id: EditionId): BattleForce => {
@@ -244,7 +284,7 @@ const fighting = (force: BattleForce, id: EditionId): BattleForce => {
 };
 
 function editionAnswers(
-  { sea = false, attackers, defenders, bombard = [], gun = false, retreat }: AxisBattleProfile,
+  { sea = false, attackers, defenders, bombard = [], gun = false, retreat, units }: AxisBattleProfile,
   id: EditionId,
 ): Profile {
   const fields = (role: BattleRole): readonly [string, string] => {
@@ -252,13 +292,19 @@ function editionAnswers(
     return [force, orderField(force)];
   };
   const isShore = !sea && bombard.length > 0;
+  const heavy = attackers.troops.some(({ type, tech = [] }) => type === 'bomber' && tech.includes('heavy-bombers'));
   return {
     ask: 'battle',
     edition: id,
     terrain: sea ? 'sea' : isShore ? 'shore' : 'land',
     ...sideAnswers(fighting(attackers, id), fields('attacker')),
     ...sideAnswers(fighting(defenders, id), fields('defender')),
-    ...unlessNone({ bombards: isShore && formatTroops(bombard), gun: gun && !sea && EDITIONS[id].shots === 0 }),
+    ...unlessNone({
+      bombards: isShore && formatTroops(bombard),
+      gun: gun && !sea && EDITIONS[id].shots === 0,
+      heavy,
+      heavyBest: heavy && units?.['bomber']?.heavy?.best,
+    }),
     ...retreatAnswers(retreat),
   };
 }

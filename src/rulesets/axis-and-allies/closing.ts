@@ -2,11 +2,11 @@
 
 import { isOver, isStandoff, standing } from './battle.ts';
 import { captureTerritory } from './capture.ts';
+import { landersFrom } from './contacts.ts';
 import { isFriendly, isTerritory, isZone, linksOf } from './land.ts';
 import type { AreaId, AxisState, AxisUnit, BattleUnderWay } from './state.ts';
 import {
   type AxisPlacedUnit,
-  allUnits,
   capacityOf,
   cargoOf,
   decksOf,
@@ -43,9 +43,12 @@ export function closeBattle(state: AxisState): AxisState {
   return isZone(state, battle.area) ? landed(afloat(done, battle), battle) : done;
 }
 
-/** Defending fighters that no deck takes any more: on a friendly island in the same zone, or lost (9.12.4, ruling R75). */
+/**
+ * Defending fighters that no deck takes any more: on a friendly island in the same zone, or lost (9.12.4, ruling R75). Those that took off
+ * from a base go home later.
+ */
 function afloat(state: AxisState, battle: BattleUnderWay): AxisState {
-  const fighters = standing(state, battle, 'defender').filter(unit => isAircraft(state, unit));
+  const fighters = standing(state, battle, 'defender').filter(unit => isAircraft(state, unit) && unit.scrambledFrom === undefined);
   const homeless = fighters.slice(decksAt(state, battle.area, fighters[0]));
   if (homeless.length === 0) return state;
   const ids = homeless.map(({ id }) => id);
@@ -75,8 +78,7 @@ function landed(state: AxisState, battle: BattleUnderWay): AxisState {
   if (afloat.length === ships.length) return state;
   const load = (units: readonly AxisUnit[]): number => units.reduce((sum, { type }) => sum + (state.game.tables.units[type]?.load ?? 1), 0);
   let room = afloat.reduce((sum, ship) => sum + capacityOf(state, ship) - load(cargoOf(state, ship)), 0);
-  const lost = allUnits(state)
-    .filter(unit => isPlaced(unit) && unit.side === battle.attacker && unit.offshore === battle.area && !unit.fought)
+  const lost = landersFrom(state, battle.attacker, battle.area)
     .toSorted((a, b) => load([b]) - load([a]))
     .filter(unit => {
       if (load([unit]) > room) return true;

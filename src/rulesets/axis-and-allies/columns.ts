@@ -12,8 +12,10 @@ const cell = cellsWith<typeof CELL_SHAPES>();
  * Of other editions: `skills`; `holds`, the load it carries; `decks`, how many aircraft, `deck`, how many places one takes; `sound`, it
  * fights on whole after its first hit; `lends`, what it adds to others beside it; `shots`, how often a gun fires, `needs` so much or
  * less; `makes`, how many units come in at a complex a turn, `breaks`, how much damage it takes at most; `bombs`, what a bomber adds to
- * each die of its raids; `airAttack`, `airDefence`, on what raiders and interceptors hit each
- * other; `ashore`, what a landing adds to its attack.
+ * each die of its raids; `heavy`, what heavy bombers of the game throw; `defenceDice`, dice in defence, `best`, of its dice the best alone
+ * counts; `airAttack`, `airDefence`, on what raiders and interceptors hit each
+ * other; `launches`, how many aircraft scramble from a base a turn, `works`, with how much damage at most; `scrambles`, how many spaces
+ * away an aircraft does; `ashore`, what a landing adds to its attack.
  */
 export const COLUMNS = {
   units: {
@@ -37,8 +39,14 @@ export const COLUMNS = {
     makes: maybe(cell('count')),
     breaks: maybe(cell('count')),
     bombs: maybe(cell('value')),
+    heavy: maybe(cell('heavy')),
+    best: maybe(cell('yes')),
+    defenceDice: maybe(cell('dice')),
     airAttack: maybe(cell('value')),
     airDefence: maybe(cell('value')),
+    launches: maybe(cell('count')),
+    works: maybe(cell('count')),
+    scrambles: maybe(cell('value')),
     ashore: maybe(cell('value')),
     domain: cell('domain', 'Moves by'),
   },

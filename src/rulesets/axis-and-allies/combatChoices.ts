@@ -8,6 +8,7 @@ import { resultOf } from './closing.ts';
 import { undefendedAreas } from './contacts.ts';
 import { tokenPowers } from './kamikazes.ts';
 import { batteryAreas, raidAreas, rocketAreas } from './raids.ts';
+import { scramblePowers } from './scrambles.ts';
 import type { AxisEvent, AxisState } from './state.ts';
 
 /** Openings of the combat phase, each of which the acts' questions lead on from; the end of the phase is not among them. */
@@ -23,6 +24,7 @@ export function* combatChoices(state: AxisState): Generator<Draft<AxisEvent>> {
   if (state.fought.length === 0) {
     for (const area of raidAreas(state)) yield { type: 'raid', area };
     for (const side of tokenPowers(state)) yield { type: 'kamikaze', side };
+    for (const side of scramblePowers(state)) yield { type: 'scramble', side };
     for (const from of batteryAreas(state)) yield { type: 'battery-raid', from };
   }
   for (const from of rocketAreas(state)) yield { type: 'rocket', from };

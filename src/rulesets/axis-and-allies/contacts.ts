@@ -3,7 +3,7 @@
 import type { SideId } from '../../core/types.ts';
 import { defendersAt, isNeutral, isTerritory, isZone } from './land.ts';
 import type { AreaId, AxisState } from './state.ts';
-import { allUnits, isCombatant, isEnemy, isPlaced, isShip, isTaker, unitsAt } from './units.ts';
+import { type AxisPlacedUnit, allUnits, isCombatant, isEnemy, isPlaced, isShip, isTaker, unitsAt } from './units.ts';
 
 /** Areas in which pieces of a power that fight stand among enemies that fight; whether they must is another matter. */
 export const contacts = (state: AxisState, side: SideId): readonly AreaId[] =>
@@ -36,6 +36,10 @@ const isForeign = (state: AxisState, side: SideId, area: AreaId): boolean => {
   const owner = state.owner[area];
   return isNeutral(state, area) || (owner !== undefined && isEnemy(state, side, owner));
 };
+
+/** Units of a power that came ashore from a zone this turn and have not fought. */
+export const landersFrom = (state: AxisState, side: SideId, zone: AreaId): readonly AxisPlacedUnit[] =>
+  allUnits(state).filter((unit): unit is AxisPlacedUnit => isPlaced(unit) && unit.side === side && unit.offshore === zone && !unit.fought);
 
 /** Whether a battle in an area is at sea. */
 export const isSeaBattle = (state: AxisState, area: AreaId): boolean => isZone(state, area);

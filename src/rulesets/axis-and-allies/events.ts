@@ -107,6 +107,7 @@ export const EVENTS = {
       'air-defend-N: interceptors',
       'flak: one die a bomber',
       'raid: one die a bomber, heavy bombers three; those that add to their dice after the others',
+      'raid-best: dice of a heavy bomber of which the best counts, each bomber its own entry, last',
     ),
   }),
   'battery-raid': event('A battery shells a complex next door', {
@@ -121,6 +122,12 @@ export const EVENTS = {
     ship: NAME.describe('"battleship": a whole one, "battleship-d": one with a hit'),
     tokens: SOME,
     thrown: dice('kamikaze: one die a token'),
+  }),
+  scramble: event('Aircraft of a power take off from an air base against an attack next door', {
+    side: ID,
+    from: AREA,
+    to: AREA.describe('Where the attack is: a zone that is fought for or landed from'),
+    units: COUNTS,
   }),
   rocket: event('An anti-aircraft gun fires a rocket', { from: AREA, area: AREA, thrown: dice('rocket') }),
   battle: event('A battle opens, and guns fire', {
@@ -145,6 +152,7 @@ export const EVENTS = {
       'defend-first-strike: defending submarines in editions in which they fire before everybody, too',
       'attack-N: the other attackers that need N or less, support and bombardment among them in round 1, the lowest column first',
       'attack-air-N, defend-air-N: aircraft beside no destroyer against submarines, which they cannot hit, where an edition has it so',
+      'attack-best-N: dice of a heavy bomber of which the best counts, each bomber its own entry, after those of its number',
       'attack-sub: attacking submarines where there is no first strike (ruling R15)',
       'attack-elite: the elite attacker, of an elite submarine right after `first-strike`',
       'attack-reroll: its second throw',
@@ -200,6 +208,7 @@ export type RaidEvent = Events['raid'];
 export type BatteryRaidEvent = Events['battery-raid'];
 export type RocketEvent = Events['rocket'];
 export type KamikazeEvent = Events['kamikaze'];
+export type ScrambleEvent = Events['scramble'];
 export type BattleOpensEvent = Events['battle'];
 export type RoundEvent = Events['round'];
 export type RerollChoice = NonNullable<RoundEvent['attackerRerolls']>;

@@ -230,13 +230,64 @@ const BATTLE = [
 
 const HEAVY = flagField('heavy', 'The attacker has heavy bombers', base('weapons development'), { when: { ask: ['battle', 'raid'] } });
 
+/** In some games the best of their dice alone counts. */
+const HEAVY_BEST = flagField('heavyBest', 'Of the dice of a heavy bomber the best alone counts', base('weapons development', 'R97'), {
+  when: { ask: ['battle', 'raid'], heavy: [true] },
+});
+
+/** What a raid damages in the later editions. */
+const BASES = ['airfield', 'harbour'];
+const DAMAGED_TARGETS = ['complex', ...BASES];
+
+const RAID = [
+  choiceField(
+    'raidTarget',
+    'What is bombed',
+    choicesOf({
+      treasury: 'a complex, whose owner loses IPC',
+      complex: 'a complex, which is damaged (later editions)',
+      airfield: 'an air base',
+      harbour: 'a naval base',
+    }),
+    'treasury',
+    base('strategic bombing', 'R95'),
+    when('raid'),
+  ),
+  numberField('bombers', 'Bombers', [0, 20, 1], base('strategic bombing'), when('raid')),
+  numberField('tacticals', 'Tactical bombers', [0, 20, 0], base('strategic bombing', 'R95'), when('raid', { raidTarget: BASES })),
+  numberField(
+    'bombs',
+    'A bomber adds to each of its dice',
+    [0, 2, 2],
+    base('units of the later editions'),
+    when('raid', { raidTarget: DAMAGED_TARGETS }),
+  ),
+  numberField(
+    'escorts',
+    'Fighters that escort them',
+    [0, 20, 0],
+    base('interceptors', 'R94'),
+    when('raid', { raidTarget: DAMAGED_TARGETS }),
+  ),
+  numberField(
+    'interceptors',
+    'Fighters that meet them',
+    [0, 20, 0],
+    base('interceptors', 'R94'),
+    when('raid', { raidTarget: DAMAGED_TARGETS }),
+  ),
+];
+
 const OTHERS = [
   HEAVY,
-  numberField('bombers', 'Bombers', [1, 20, 1], base('strategic bombing'), when('raid')),
-  flagField('raidGun', 'An anti-aircraft gun defends', base('anti-aircraft fire'), when('raid')),
-  numberField('shelling', 'Batteries next door that shell it too', [0, 12, 0], article('New Units / Artillery Batteries'), when('raid')),
+  HEAVY_BEST,
+  ...RAID,
+  flagField('raidGun', 'A gun fires at those that bomb', base('anti-aircraft fire'), when('raid')),
+  numberField('shelling', 'Batteries next door that shell it too', [0, 12, 0], article('New Units / Artillery Batteries'), {
+    ...when('raid', { raidTarget: ['treasury'] }),
+  }),
   numberField('batteries', 'Batteries', [1, 12, 1], article('New Units / Artillery Batteries'), when('battery-raid')),
-  numberField('treasury', 'IPC in the treasury', [0, 200, 20], base('no more is lost than there is'), {
+  numberField('treasury', 'IPC in the treasury, or damage it still takes', [0, 200, 20], base('no more is lost than there is'), {
     when: { ask: ['raid', 'battery-raid', 'rocket'] },
   }),
   numberField('stock', 'Units in the warehouse', [0, 20, 0], article('New Rules / Warehouses'), {
@@ -267,7 +318,7 @@ const READINGS = [
 
 /** Asked by few. */
 const RARE: readonly AxisFieldId[] = [
-  ...(['support', 'elite', 'enemyElite', 'allyElite', 'kamikazes', 'supersubs', 'jets', 'heavy'] as const),
+  ...(['support', 'elite', 'enemyElite', 'allyElite', 'kamikazes', 'supersubs', 'jets', 'heavy', 'heavyBest'] as const),
   ...(['attackOrder', 'fleetOrder', 'defendOrder', 'enemyOrder', 'shelling', 'stock'] as const),
 ];
 
@@ -279,4 +330,4 @@ export const FIELDS: readonly FormField[] = [
 ];
 
 /** The names of its fields. */
-export type AxisFieldId = (typeof BATTLE | typeof OTHERS | typeof READINGS)[number]['id'] | EditionFieldId;
+export type AxisFieldId = (typeof BATTLE | typeof RAID | typeof OTHERS | typeof READINGS)[number]['id'] | EditionFieldId;

@@ -2,10 +2,10 @@
 // (ruling R93). Not the kamikaze fighters of the article, which are pieces.
 
 import type { SideId } from '../../core/types.ts';
-import { battlesDue } from './contacts.ts';
+import { battlesDue, landersFrom } from './contacts.ts';
 import type { AxisSpecial } from './scenarioShapes.ts';
 import type { AreaId, AxisState, Counts } from './state.ts';
-import { type AxisPlacedUnit, allUnits, can, capacityOf, isEnemy, isPlaced, isShip, nameOf, pickUnits, unitsAt } from './units.ts';
+import { type AxisPlacedUnit, allUnits, can, capacityOf, isEnemy, isShip, nameOf, pickUnits, unitsAt } from './units.ts';
 
 type KamikazeTokens = NonNullable<AxisSpecial['kamikazes']>[number];
 
@@ -49,10 +49,7 @@ export function shipNames(state: AxisState, side: SideId, zone: AreaId): readonl
 export const isContested = (state: AxisState, zone: AreaId): boolean => {
   const { active } = state;
   if (active === undefined) return false;
-  return (
-    battlesDue(state, active).includes(zone) ||
-    allUnits(state).some(unit => isPlaced(unit) && unit.side === active && unit.offshore === zone && !unit.fought)
-  );
+  return battlesDue(state, active).includes(zone) || landersFrom(state, active, zone).length > 0;
 };
 
 /** Zones in which a power may spend tokens now. */

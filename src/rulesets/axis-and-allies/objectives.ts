@@ -6,7 +6,7 @@ import { ownerOf } from './land.ts';
 import type { AxisObjective } from './scenarioShapes.ts';
 import type { AreaId, AxisState } from './state.ts';
 import { areaTitle, can, enemiesAt, friendsAt, isShip, sameTeam } from './units.ts';
-import { atWar } from './war.ts';
+import { atWar, isWarBegunBy } from './war.ts';
 
 type Need = AxisObjective['needs'][number];
 
@@ -32,7 +32,7 @@ const areasOf = (state: AxisState, { areas }: Need): readonly AreaId[] => areas 
 /** In how many areas a need is met; with how many powers there is war. */
 const metIn = (state: AxisState, side: SideId, need: Need): number =>
   need.is === 'war'
-    ? (need.powers ?? []).filter(power => atWar(state, side, power)).length
+    ? (need.powers ?? []).filter(power => (need.begun ? isWarBegunBy(state, side, power, need.begun) : atWar(state, side, power))).length
     : areasOf(state, need).filter(area => counts(state, side, need, area)).length;
 
 /** How many it asks for. */
@@ -123,10 +123,11 @@ function sayNeed(state: AxisState, side: SideId, need: Need): string {
   return `${not}${sayWhere(state, need, some)}${now}`;
 }
 
-function sayWar(state: AxisState, { powers = [], least = powers.length }: Need): string {
+function sayWar(state: AxisState, { powers = [], least = powers.length, begun }: Need): string {
   const named = formatList(powers.map(power => sideTitle(state, power)));
+  const by = begun ? ` that ${formatAny(begun.map(power => sideTitle(state, power)))} began` : '';
   if (least === 0) return `no war with ${named}`;
-  if (least === powers.length) return `war with ${named}`;
+  if (least === powers.length) return `war with ${named}${by}`;
   return `war with ${least === 1 ? formatAny(powers.map(power => sideTitle(state, power))) : `${least} of ${named}`}`;
 }
 

@@ -36,6 +36,7 @@ export const WHEN: Readonly<Record<AxisEvent['type'], readonly AxisPhase[]>> = {
   'battery-raid': ['combat'],
   rocket: ['combat'],
   kamikaze: ['combat'],
+  scramble: ['combat'],
   battle: ['combat'],
   round: ['combat'],
   retreat: ['combat'],

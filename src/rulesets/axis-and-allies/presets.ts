@@ -74,6 +74,14 @@ export const PRESETS: readonly Preset<AxisFieldId | 'ask'>[] = [
     },
   },
   { title: 'Two bombers raid a complex under a gun', answers: { ask: 'raid', bombers: 2, raidGun: true } },
+  {
+    title: 'Global 1940: two bombers and an escort raid a complex, met by a fighter',
+    answers: { ask: 'raid', raidTarget: 'complex', bombers: 2, escorts: 1, interceptors: 1, raidGun: true },
+  },
+  {
+    title: 'Global 1940: two tactical bombers raid an air base',
+    answers: { ask: 'raid', raidTarget: 'airfield', bombers: 0, tacticals: 2, raidGun: true, treasury: 6 },
+  },
   { title: 'Three aircraft fly into flak', answers: { ask: 'flak', aircraft: 'fighter:2,bomber:1' } },
   { title: 'Research with three dice', answers: { ask: 'research', dice: 3 } },
 ];

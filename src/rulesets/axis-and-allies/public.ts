@@ -16,6 +16,7 @@ export type { AxisAgreement } from './options.ts';
 export { phaseAfter, TURN } from './order.ts';
 export { escortsAt, interceptorsAt, raidersAt, raidGun, raidLimit, raidTarget, victimOf } from './raids.ts';
 export type { AxisObjective, EditionCombat } from './scenarioShapes.ts';
+export { scramblersAt } from './scrambles.ts';
 export type {
   AreaId,
   AxisEvent,
@@ -43,6 +44,7 @@ export {
   isShip,
   isUp,
   sameTeam,
+  typeOf,
   unitsAt,
 } from './units.ts';
 export { firing, roleOf, type VolleyId, volleysOf } from './volleys.ts';

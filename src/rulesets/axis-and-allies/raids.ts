@@ -129,9 +129,15 @@ function inLossOrder(state: AxisState, units: readonly AxisUnit[], role: BattleR
 /** The dice of a raid by these aircraft, in the order in which they are lost. */
 export function raidProfile(state: AxisState, { area = '', target }: RaidForce, { bombers, lost, interceptors }: RaidFlight): Raid {
   const flight = lost.map((unit): Raider => {
-    const { dice, bombs = 0, airAttack = 0 } = typeOf(state, unit);
+    const { dice, bombs = 0, best = false, airAttack = 0 } = typeOf(state, unit);
     const isBomber = bombers.some(({ id }) => id === unit.id);
-    return { count: 1, dice: isBomber ? dice : 0, ...(isBomber && bombs > 0 ? { bonus: bombs } : {}), value: airAttack };
+    return {
+      count: 1,
+      dice: isBomber ? dice : 0,
+      ...(isBomber && bombs > 0 ? { bonus: bombs } : {}),
+      ...(isBomber && best && dice > 1 ? { best } : {}),
+      value: airAttack,
+    };
   });
   return {
     kind: 'raid',

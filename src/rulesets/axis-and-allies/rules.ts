@@ -62,8 +62,8 @@ const sided: Any = rule(
   { verdict: 'impossible' },
 );
 
-/** Events by which the other side acts: submarines that withdraw, kamikaze tokens. */
-const OTHERS: readonly AxisEvent['type'][] = ['turn', 'exchange', 'elite', 'retreat', 'kamikaze'];
+/** Events by which the other side acts: submarines that withdraw, kamikaze tokens, aircraft that scramble. */
+const OTHERS: readonly AxisEvent['type'][] = ['turn', 'exchange', 'elite', 'retreat', 'kamikaze', 'scramble'];
 
 const order: Any = rule('base/turn-order', 'The powers act one after another, each in its own turn.', [], (state, event) => {
   if (event.side === undefined || OTHERS.includes(event.type) || state.active === undefined || event.side === state.active)

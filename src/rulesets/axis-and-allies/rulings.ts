@@ -350,6 +350,17 @@ export const { rulings: RULINGS, options: OPTIONS } = defineRulings(
       ruling:
         'It takes no more than its row says, and each raid falls on the complex or on one base, whose own gun fires. It is repaired like a complex.',
     },
+    R96: {
+      question: 'How do aircraft scramble?',
+      ruling:
+        'In the combat phase of an enemy, before its raids and battles, from a territory that no friend of it holds, with a base that works, no more of them a turn than it launches. They defend there and nowhere else, stay to the end, and go home when the phase ends. Where the base has fallen they come down on a free deck in that zone, else on the friendly land beside it that is worth most, else they are lost.',
+      other: 'Their owner picks another place to land; not offered.',
+    },
+    R97: {
+      question: 'What do heavy bombers of the later editions throw?',
+      ruling:
+        'As many dice as their row says. All count, or where it says so the best of each bomber alone, in battles and in raids, where it may count more; in the air, against interceptors, they throw one.',
+    },
   },
   {
     own: {

@@ -35,6 +35,7 @@ const OBJECTIVE = strictObject({
       powers: array(ID).min(1).max(SIDES).exactOptional().describe('Whom it is asked of in the place of the power; of war: with whom'),
       least: COUNT.exactOptional().describe('In so many of them; in all unless said; of war: with so many, 0: with none'),
       each: ON.describe('It pays for each of them in which that is so'),
+      begun: array(ID).min(1).max(SIDES).exactOptional().describe('Of war: not one that somebody else than these began by an attack'),
     }),
   ).max(20),
 });
@@ -45,6 +46,14 @@ const KAMIKAZES = strictObject({
   needs: int().min(1).max(20).exactOptional().describe('A die hits on so much or less; 2 unless said'),
   zones: array(AREA).min(1).max(200).describe('Where they are spent'),
   targets: array(TYPE).min(1).max(20).exactOptional().describe('Ships they are spent on; all warships but submarines unless said'),
+});
+
+const SCRAMBLE = strictObject({
+  islands: ON.describe('From islands alone'),
+  toLand: ON.describe('Against attacks on land, too'),
+  landings: ON.describe(
+    'Against any landing from a zone next door; else only from the territory that is landed on, where nobody fights at sea',
+  ),
 });
 
 /**
@@ -70,6 +79,7 @@ export const SPECIAL = strictObject({
   peace: array(array(ID).length(2)).max(200).exactOptional().describe('Powers of other sides that are not at war when the game begins'),
   damage: ON.describe('Raids damage complexes and cost no money: fewer units come in there until it is repaired'),
   interceptors: ON.describe('Raids may be met in the air: one round before the guns fire'),
+  scramble: SCRAMBLE.exactOptional().describe('Aircraft take off from air bases against attacks next door'),
   kamikazes: array(KAMIKAZES).max(SIDES).exactOptional().describe('Powers with kamikaze tokens'),
   passive: array(ID).max(SIDES).exactOptional().describe('Powers that have pieces and never a turn'),
   people: array(array(ID).max(20)).max(20).exactOptional().describe('Powers played by one person'),

@@ -71,6 +71,7 @@ export function setup(scenario: Scenario): AxisState {
     ipc: each(side => game.special.treasuries[side] ?? 0),
     tech: each(() => []),
     peace: game.special.peace ?? [],
+    begun: [],
     paidOnce: [],
     tokens: Object.fromEntries((game.special.kamikazes ?? []).map(({ side, tokens }) => [side, tokens])),
     mines: {},

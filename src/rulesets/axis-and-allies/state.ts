@@ -43,6 +43,8 @@ export interface AxisUnit extends Unit {
   readonly dropped?: boolean;
   /** Land unit that came ashore this turn, and the zone it came from. */
   readonly offshore?: AreaId;
+  /** Where it took off against an attack next door: it goes home when the combat phase ends. */
+  readonly scrambledFrom?: AreaId;
   /** The ship (or bomber) that carries it. */
   readonly aboard?: UnitId;
   /** A transport that unloaded this turn. */
@@ -99,6 +101,8 @@ export interface AxisState extends State {
   readonly tech: AxisBySide<readonly Technology[]>;
   /** Powers of other sides that are not at war as yet, two and two. */
   readonly peace: readonly (readonly SideId[])[];
+  /** Whose attacks have ended a peace, and with whom. */
+  readonly begun: readonly (readonly [by: SideId, on: SideId])[];
   /** Objectives that pay once and have paid, by their place in the scenario. */
   readonly paidOnce: readonly number[];
   /** Whose mine lies in a zone. */

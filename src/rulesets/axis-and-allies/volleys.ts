@@ -21,6 +21,7 @@ import {
 } from './battle.ts';
 import { after, type BattleLosses, byName, byOrder, hitsIn, type VolleyHits } from './casualties.ts';
 import { bombardsFirst, strikesFirst } from './odds/fire.ts';
+import { diceOf, isBest } from './odds/force.ts';
 import type { HitKind } from './odds/order.ts';
 import {
   type AxisState,
@@ -72,7 +73,10 @@ export function firing(state: AxisState, battle: BattleUnderWay, volley: VolleyI
   return [...left[role].filter(unit => !isFirst(unit)), ...help.filter(unit => !isBefore(unit))];
 }
 
-/** The dice of a volley by column, the lowest first, then submarines; the elite units' own apart, one after the other. */
+/**
+ * The dice of a volley by column, the lowest first, then submarines; those of which the best alone counts unit by unit, the elite units'
+ * own apart, one after the other.
+ */
 export function columnsOf(
   state: AxisState,
   { units, targets }: FiringAt,
@@ -83,32 +87,31 @@ export function columnsOf(
   const columns = new Map<string, Column>();
   const needs = needsOf(state, units, role);
   const aims = aimsOf(state, units, targets);
-  const diceOf = (unit: AxisUnit) => ({
-    value: needs.get(unit.id) ?? 0,
-    dice: role === 'attacker' ? typeOf(state, unit).dice : 1,
-    at: aims(unit),
-  });
+  const thrownBy = (unit: AxisUnit) => ({ value: needs.get(unit.id) ?? 0, dice: diceOf(typeOf(state, unit), role), at: aims(unit) });
+  const singles: Column[] = [];
   const own = elitesOf(state, units, role);
   for (const unit of units) {
-    const { value, dice, at } = diceOf(unit);
+    const { value, dice, at } = thrownBy(unit);
     if (value <= 0 || own.includes(unit)) continue;
-    const as = throwOf(volley, at, value);
-    columns.set(as, { as, value, at, dice: (columns.get(as)?.dice ?? 0) + dice });
+    const best = isBest(typeOf(state, unit), role, false);
+    const as = throwOf(volley, at, value, best);
+    if (best) singles.push({ as, value, at, dice, best });
+    else columns.set(as, { as, value, at, dice: (columns.get(as)?.dice ?? 0) + dice });
   }
-  const sorted = [...columns.values()].toSorted((a, b) => placeOfAim(a.at) - placeOfAim(b.at) || a.value - b.value);
+  const sorted = [...columns.values(), ...singles].toSorted((a, b) => placeOfAim(a.at) - placeOfAim(b.at) || a.value - b.value);
   return {
     columns: sorted,
-    elite: own.map((unit, i) => ({ as: `${WORDS[volley].elite}-elite`, ...diceOf(unit), reroll: reroll(own, i) })),
+    elite: own.map((unit, i) => ({ as: `${WORDS[volley].elite}-elite`, ...thrownBy(unit), reroll: reroll(own, i) })),
   };
 }
 
 /** Columns that hit anybody come first, then those of aircraft that hit no submarines, then submarines. */
 const placeOfAim = (at: HitKind): number => (at === 'any' ? 0 : at === 'surface' ? 1 : 2);
 
-/** The throw that holds the dice of a unit that hits such units on so much or less, where it is no elite one. */
-export function throwOf(volley: VolleyId, at: HitKind, value: number): string {
+/** The throw that holds the dice of a unit that hits such units on so much or less, and is no elite one; `best`: its best die counts. */
+export function throwOf(volley: VolleyId, at: HitKind, value: number, best: boolean): string {
   const { plain, sub } = WORDS[volley];
-  return at === 'ship' ? sub : `${plain}-${at === 'surface' ? 'air-' : ''}${value}`;
+  return at === 'ship' ? sub : `${plain}-${best ? 'best-' : ''}${at === 'surface' ? 'air-' : ''}${value}`;
 }
 
 /** Who fires, and at whom. */

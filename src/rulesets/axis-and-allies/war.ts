@@ -11,9 +11,16 @@ export const atWar = (state: AxisState, a: SideId, b: SideId): boolean =>
 
 /** The state after a power has attacked these: peace between them is over. */
 export const endPeace = (state: AxisState, by: SideId, others: readonly SideId[]): AxisState => {
-  const peace = state.peace.filter(pair => !others.some(other => other !== by && isPair(pair, by, other)));
-  return peace.length === state.peace.length ? state : { ...state, peace };
+  const isOver = (pair: readonly SideId[]): boolean => others.some(other => other !== by && isPair(pair, by, other));
+  const over = state.peace.filter(isOver);
+  if (over.length === 0) return state;
+  const begun = over.flatMap(pair => pair.flatMap(other => (other === by ? [] : [[by, other] as const])));
+  return { ...state, peace: state.peace.filter(pair => !isOver(pair)), begun: [...state.begun, ...begun] };
 };
+
+/** War between two powers, unless somebody else than these is known to have begun it. */
+export const isWarBegunBy = (state: AxisState, a: SideId, b: SideId, powers: readonly SideId[]): boolean =>
+  atWar(state, a, b) && state.begun.every(([by, on]) => !isPair([by, on], a, b) || powers.includes(by));
 
 /** Powers with which a power is at peace though they are of another side. */
 export const atPeaceWith = (state: AxisState, side: SideId): readonly SideId[] =>

@@ -7,6 +7,7 @@ import type { Ruleset } from '../../../src/core/ruleset.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import type { Options } from '../../../src/core/types.ts';
 import { mulberry32, oneOf, type Random, randomBetween } from '../../../src/record/random.ts';
+import { afterCombat } from '../../../src/rulesets/axis-and-allies/acts/afterCombat.ts';
 import { combatChoices } from '../../../src/rulesets/axis-and-allies/combatChoices.ts';
 import { battlesDue } from '../../../src/rulesets/axis-and-allies/contacts.ts';
 import { schemas } from '../../../src/rulesets/axis-and-allies/schema.ts';
@@ -15,7 +16,7 @@ import { deepFreeze } from '../../conformance/deepFreeze.ts';
 import { spoilt } from '../../conformance/fuzz.ts';
 import { offersOnlyLegal, play } from '../../conformance/randomPlay.ts';
 import { field } from './combat.ts';
-import { AA } from './game.ts';
+import { AA, add } from './game.ts';
 
 const LAND = ['infantry', 'armor', 'fighter', 'bomber'];
 const SEA = ['battleship', 'battleship-d', 'carrier', 'transport', 'submarine', 'destroyer', 'fighter', 'bomber'];
@@ -71,6 +72,21 @@ function thrownTogether(random: Random, options: Options): AxisState {
   };
 }
 
+/** The same with an air base beside the sea battle, and with heavy bombers of which the best die counts. */
+function withLater(state: AxisState): AxisState {
+  const rows = state.game.tables.units;
+  const units = {
+    ...rows,
+    fighter: { ...rows['fighter'], scrambles: 1 },
+    bomber: { ...rows['bomber'], heavy: { dice: 2, best: true, adds: 1, defends: true } },
+    airfield: { ...rows['complex'], title: 'Airfield', plural: 'airfields', skills: ['base'], launches: 3, works: 2 },
+  } as AxisState['game']['tables']['units'];
+  const special = { ...state.game.special, scramble: { landings: true as const } };
+  const tech = { japan: ['heavy-bombers' as const], usa: ['heavy-bombers' as const] };
+  const changed = { ...state, tech, game: { ...state.game, special, tables: { ...state.game.tables, units } } };
+  return add(add(changed, 'usa', 'airfield', 'midway'), 'usa', 'fighter', 'midway');
+}
+
 const game = (state: AxisState): Ruleset =>
   ({
     ...AA,
@@ -80,6 +96,7 @@ const game = (state: AxisState): Ruleset =>
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const asked = new Set<string>();
 const seen = new Set<string>();
+const later = new Set<string>();
 
 describe.each(OPTIONS.map(options => [JSON.stringify(options), options] as const))('with %s', (_title, options) => {
   test.each(SEEDS)('seed %i: all that is offered is legal, and the phase comes to its end', seed => {
@@ -96,6 +113,19 @@ describe.each(OPTIONS.map(options => [JSON.stringify(options), options] as const
     for (const unit of Object.values(after.units)) expect(unit.strength).toBeGreaterThanOrEqual(0);
   });
 });
+
+test.each(SEEDS)('seed %i: nor do aircraft that scramble and heavy bombers break a rule, and who scrambled is home', seed => {
+  const ruleset = game(withLater(thrownTogether(mulberry32(seed), {})));
+  const { events, last, failure } = play({ ruleset, scenario: { options: {} } as Scenario, seed }, (frame, draft, question) =>
+    offersOnlyLegal(ruleset, frame, draft, question),
+  );
+  expect(failure).toBeUndefined();
+  const after = afterCombat(last.state as AxisState);
+  expect(Object.values(after.units).filter(unit => unit.strength > 0 && unit.scrambledFrom !== undefined)).toEqual([]);
+  for (const { type } of events) later.add(type);
+});
+
+test('aircraft have scrambled', () => expect([...later]).toContain('scramble'));
 
 test('every act of combat was played and every question asked', () => {
   expect([...seen].toSorted()).toEqual(['battery-raid', 'battle', 'battle-end', 'capture', 'raid', 'retreat', 'rocket', 'round']);

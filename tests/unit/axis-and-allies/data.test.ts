@@ -88,8 +88,8 @@ describe('the units', () => {
 });
 
 describe('options and rulings', () => {
-  test('every ruling from R1 to R95 asks and answers', () => {
-    expect(RULINGS.map(({ id }) => id)).toEqual(Array.from({ length: 95 }, (_, i) => `R${i + 1}`));
+  test('every ruling from R1 to R97 asks and answers', () => {
+    expect(RULINGS.map(({ id }) => id)).toEqual(Array.from({ length: 97 }, (_, i) => `R${i + 1}`));
     for (const { id, question, ruling } of RULINGS) {
       expect(question, id).toMatch(/\?$/);
       expect(ruling, id).toMatch(/\.$/);

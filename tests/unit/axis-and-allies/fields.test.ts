@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { outlookOf } from '../../../src/analysis/outlook.ts';
 import { applyBounds } from '../../../src/core/bounds.ts';
+import { dist, mean, toNumber } from '../../../src/core/dist.ts';
 import { itemsIn, type Profile, readProfile } from '../../../src/core/profile.ts';
-import { type AxisFormAnswers, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
+import { type AxisBattleProfile, type AxisFormAnswers, attack } from '../../../src/rulesets/axis-and-allies/attack.ts';
 import { BOUNDS } from '../../../src/rulesets/axis-and-allies/bounds.ts';
 import { answersOf, FORM_KINDS, profileFromForm } from '../../../src/rulesets/axis-and-allies/calculator.ts';
 import { FIELDS } from '../../../src/rulesets/axis-and-allies/fields.ts';
@@ -83,6 +84,35 @@ describe("the calculator's form", () => {
     expect(new Set(wins).size).toBe(4);
   });
 
+  test('a raid asks what is bombed, who escorts the bombers and who meets them', () => {
+    expect(ask({ ask: 'raid', bombers: 2, heavy: true })).toMatchObject({ flight: [{ count: 2, dice: 3 }], treasury: 20 });
+    const base = { ask: 'raid', raidTarget: 'airfield', tacticals: 2, escorts: 1, interceptors: 2, raidGun: true };
+    expect(ask(base)).toEqual({
+      kind: 'raid',
+      flight: [
+        { count: 1, dice: 0, value: 1 },
+        { count: 2, dice: 1, value: 1 },
+        { count: 1, dice: 1, bonus: 2, value: 1 },
+      ],
+      interceptors: [1, 1],
+      gun: true,
+      treasury: 6,
+      stock: 0,
+    });
+    const heavy = { ask: 'raid', raidTarget: 'complex', heavy: true, heavyBest: true, bombs: 0 };
+    expect(ask(heavy)).toMatchObject({ flight: [{ count: 1, dice: 2, best: true, value: 1 }], treasury: 20 });
+    expect(problems({ ask: 'raid', interceptors: 1 })).toHaveLength(1);
+    expect(problems({ ask: 'raid', raidTarget: 'complex', tacticals: 1 })).toHaveLength(1);
+    const lost = (given: Readonly<Record<string, unknown>>): number => {
+      const asked = attack(profile(given) as AxisFormAnswers);
+      if (asked.kind !== 'attack') throw new Error('no attack');
+      return toNumber(...mean(dist(asked.roll), 'ipc'));
+    };
+    expect(lost({ ask: 'raid', raidTarget: 'complex', bombs: 0 })).toBeCloseTo(3.5, 12);
+    expect(lost(heavy)).toBeCloseTo(161 / 36, 12);
+    expect(lost({ ask: 'raid', raidTarget: 'complex', bombs: 0, interceptors: 1 })).toBeCloseTo((5 / 6) * 3.5, 12);
+  });
+
   test('what is no force and no order is said', () => {
     expect(problems({ attackers: 'infantry:x' })[0]).toMatch(/"infantry:x" is not counts such as infantry:2/);
     expect(problems({ attackers: 'destroyer:1' })).toHaveLength(1);
@@ -108,6 +138,19 @@ describe('a battle on the map opened in the calculator', () => {
       battle('2 infantry', '1 infantry', { bombard: troops('1 battleship-d'), readings: { oneHit: true } }),
     ];
     for (const one of all) expect(fightOf(ask(answersOf(one)) as typeof one)).toEqual(fightOf(one));
+  });
+
+  test('keeps what heavy bombers of a later edition throw', () => {
+    const given = { edition: 'global', globalLandAttackers: 'bomber:1,tactical-bomber:1', globalLandDefenders: 'infantry:2', heavy: true };
+    const [all, best] = [ask(given), ask({ ...given, heavyBest: true })] as [AxisBattleProfile, AxisBattleProfile];
+    expect(best.units?.['bomber']?.heavy).toEqual({ dice: 2, best: true });
+    expect([answersOf(all), answersOf(best)]).toMatchObject([
+      { edition: 'global', heavy: true },
+      { heavy: true, heavyBest: true },
+    ]);
+    expect(ask(answersOf(best))).toEqual(best);
+    const plain = winOf({ ...given, heavy: false });
+    expect(new Set([plain, winOf(given), winOf({ ...given, heavyBest: true })]).size).toBe(3);
   });
 
   test('keeps orders of loss, kamikazes and technology', () => {
@@ -177,8 +220,14 @@ test('every field takes from its least to its most or one of its list, and begin
     globalSeaAttackersOrder of 11: , terrain sea, edition global
     globalSeaDefenders ..99 of 11: destroyer:2, terrain sea, edition global
     globalSeaDefendersOrder of 11: , terrain sea, edition global
-    bombers 1..20: 1
-    shelling 0..12: 0
+    heavyBest: false, heavy true
+    raidTarget of 4: treasury
+    bombers 0..20: 1
+    tacticals 0..20: 0, raidTarget airfield/harbour
+    bombs 0..2: 2, raidTarget complex/airfield/harbour
+    escorts 0..20: 0, raidTarget complex/airfield/harbour
+    interceptors 0..20: 0, raidTarget complex/airfield/harbour
+    shelling 0..12: 0, raidTarget treasury
     batteries 1..12: 1
     treasury 0..200: 20
     stock 0..20: 0

@@ -9,6 +9,7 @@ import type { AxisObjective } from '../../../src/rulesets/axis-and-allies/scenar
 import { facts } from '../../../src/rulesets/axis-and-allies/show/facts.ts';
 import type { AxisState } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { areaTitle } from '../../../src/rulesets/axis-and-allies/units.ts';
+import { endPeace } from '../../../src/rulesets/axis-and-allies/war.ts';
 import { add, at, beginGame, brokenRules, play, withOwners } from './game.ts';
 
 /** Japan about to collect its income, with one objective. */
@@ -91,6 +92,19 @@ describe('war and peace', () => {
       false,
     ]);
     expect(isMet(war(['germany'], 1))).toBe(false);
+  });
+
+  test('a war counts by who began it, where that is asked', () => {
+    const asked = peaceful(owed([{ is: 'war', powers: ['usa'], least: 1, begun: ['japan'] }]));
+    const after = (by: string, on: string): AxisState => endPeace(asked, by, [on]);
+    expect([isMet(asked), isMet(after('japan', 'usa')), isMet(after('usa', 'japan')), isMet(after('usa', 'uk'))]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect([isMet({ ...asked, peace: [] }), after('usa', 'japan').begun]).toEqual([true, [['usa', 'japan']]]);
+    expect(objectiveWords(asked, 'japan')[0]?.text).toBe('not held: war with United States that Japan began');
   });
 
   test('peace is over when land is taken, a complex is raided or a battle opens', () => {

@@ -58,6 +58,20 @@ describe('bombers', () => {
     expect([hit.broken, hit.state.ipc['uk']]).toEqual([[], 18]);
   });
 
+  test('heavy bombers of a later edition throw what their row says: the best of two dice, and more for it', () => {
+    const plain = withTech(over('2 bomber', 40, { gun: false, stock: { infantry: 2 } }), 'heavy-bombers');
+    const heavy = (row: object): AxisState => {
+      const units = { ...plain.game.tables.units, bomber: { ...plain.game.tables.units['bomber'], heavy: row } };
+      return { ...plain, game: { ...plain.game, tables: { ...plain.game.tables, units } } } as AxisState;
+    };
+    const best = heavy({ dice: 2, best: true, adds: 1 });
+    const stockLost = { infantry: 1 };
+    const hit = play(best, raid(2, 'raid-best 2 5; raid-best 3 3', { stockLost }));
+    expect([hit.broken, hit.state.ipc['uk'], hit.state.stock['india']]).toEqual([[], 40 - (5 + 1) - (3 + 1), { infantry: 1 }]);
+    expect(brokenRules(best, raid(2, 'raid 5 3', { stockLost }))).not.toEqual([]);
+    expect(play(heavy({ dice: 2 }), raid(1, 'raid 2 4')).state.ipc['uk']).toBe(34);
+  });
+
   test('a bomber raids or fights, raids come first, and only over an enemy complex', () => {
     const state = over('1 bomber, 1 fighter', 30, { gun: false });
     const raided = play(state, raid(1, 'raid 3')).state;
@@ -339,6 +353,23 @@ describe('raids of Global 1940', () => {
     expect(brokenRules({ ...state, game: { ...state.game, special } }, raid(1, 'raid 6', { target: 'airfield' }))).toEqual([
       'aa:base/raid',
     ]);
+  });
+
+  test('what a base has taken stands among the facts of its area, and whether anybody scrambles from it', () => {
+    const told = (state: AxisState): readonly string[] => describeArea(state, 'india').map(({ title, text }) => `${title}: ${text}`);
+    const hit = play(over1940('1 bomber'), raid(1, 'flak 6; raid 1', { target: 'airfield' })).state;
+    expect(told(hit)).toContain('Damage to the airfield: 3 of 6 points: each costs 1 IPC to repair');
+    expect(told(hit).filter(line => line.includes('scramble'))).toEqual([]);
+    const units = { ...hit.game.tables.units, airfield: { ...hit.game.tables.units['airfield'], launches: 3, works: 2 } };
+    const special = { ...hit.game.special, scramble: {} };
+    const game = { ...hit.game, special, tables: { ...hit.game.tables, units } } as AxisState['game'];
+    expect(told({ ...hit, game })).toEqual(
+      expect.arrayContaining([
+        'Airfield: it is out of action: no aircraft may scramble a turn',
+        'Damage to the airfield: 3 of 6 points: each costs 1 IPC to repair; nobody scrambles from it with more than 2',
+      ]),
+    );
+    expect(told({ ...over1940('1 bomber'), game })).toContain('Airfield: 3 aircraft may scramble a turn');
   });
 
   test('damage to a base is repaired like that to a complex', () => {

@@ -6,6 +6,7 @@ import { round as roundAct } from '../../../src/rulesets/axis-and-allies/acts/ro
 import { standing } from '../../../src/rulesets/axis-and-allies/battle.ts';
 import { EDITIONS, type Edition } from '../../../src/rulesets/axis-and-allies/data/editions.ts';
 import { profileOfBattle } from '../../../src/rulesets/axis-and-allies/questions.ts';
+import { diceGroupLabel } from '../../../src/rulesets/axis-and-allies/show/diceGroupLabel.ts';
 import type { AxisState, RoundEvent } from '../../../src/rulesets/axis-and-allies/state.ts';
 import { volleysOf } from '../../../src/rulesets/axis-and-allies/volleys.ts';
 import { battle, ends, field, opens, round, thrownOf } from './combat.ts';
@@ -263,6 +264,23 @@ describe('elite units', () => {
       opens('sz-midway'),
     );
     expect([first.all, first.state.battle?.rerolled]).toEqual([[], []]);
+  });
+
+  test('of the dice of a heavy bomber the best alone counts, where its row says so', () => {
+    const plain = field({ edition: EDITIONS.global, units: { china: { japan: '2 bomber, 1 fighter', usa: '3 infantry' } } });
+    const rows = plain.game.tables.units;
+    const units = { ...rows, bomber: { ...rows['bomber'], heavy: { dice: 2, best: true } } } as typeof rows;
+    const heavy = {
+      ...plain,
+      game: { ...plain.game, tables: { ...plain.game.tables, units } },
+      tech: { ...plain.tech, japan: ['heavy-bombers' as const] },
+    };
+    const state = play(heavy, opens('china')).state;
+    const fell = 'attack-3 5; attack-best-4 1 2; attack-best-4 6 5; defend-2 6 6 6';
+    const hit = play(state, round('china', 1, fell));
+    expect([hit.all, there(hit.state, 'china', 'usa')]).toEqual([[], { infantry: 2 }]);
+    expect(brokenRules(state, round('china', 1, 'attack-3 5; attack-4 1 2 6 5; defend-2 6 6 6'))).not.toEqual([]);
+    expect(diceGroupLabel('attack-best-4')).toBe('attack, best of 4');
   });
 
   test('AA-104 an elite heavy bomber throws at most one of its dice again in a battle', () => {

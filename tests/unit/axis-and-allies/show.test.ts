@@ -123,7 +123,7 @@ test('the book has a row for each unit, technology, power and owned territory', 
     ['areas', 56],
     ['orders', 2],
   ]);
-  expect([rulings.length, options.length]).toEqual([95, 34]);
+  expect([rulings.length, options.length]).toEqual([97, 34]);
   for (const { columns, rows } of tables) for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
 });
 

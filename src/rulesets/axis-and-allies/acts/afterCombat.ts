@@ -1,9 +1,11 @@
-// The end of the combat phase: land that nobody defends is taken, what cells have freed goes back, kamikazes are gone.
+// The end of the combat phase: land that nobody defends is taken, what cells have freed goes back, kamikazes are gone, aircraft that
+// scrambled go home.
 
 import { captureTerritory, giveTerritory } from '../capture.ts';
 import { closeBattle } from '../closing.ts';
 import { undefendedAreas } from '../contacts.ts';
 import { originalOwner } from '../land.ts';
+import { withScrambledHome } from '../scrambles.ts';
 import type { AxisState } from '../state.ts';
 import { allUnits, isEnemy, isPlaced, removeUnits } from '../units.ts';
 
@@ -14,7 +16,7 @@ export function afterCombat(before: AxisState): AxisState {
   if (side === undefined) return state;
   const held = undefendedAreas(state, side).reduce((now, area) => captureTerritory(now, side, area), state);
   const freed = state.liberated.reduce(freedBy, held);
-  return { ...withoutKamikazes(freed), liberated: [], battle: undefined };
+  return { ...withScrambledHome(withoutKamikazes(freed)), liberated: [], battle: undefined };
 }
 
 /** Land that a cell has freed goes to the power that held it at first (rulings R22 and R23), unless it is in friendly hands by now. */

@@ -166,11 +166,14 @@ const takenOver = (state: AxisState, side: string): readonly string[] => [
 function happened(state: AxisState, side: string): readonly string[] {
   if (state.phase === 'combat') {
     const after = afterCombat(state);
-    const gone = allUnits(state).filter(unit => unit.kamikaze && isPlaced(unit) && !isPlaced(after.units[unit.id])).length;
+    const lost = allUnits(state).filter(unit => isPlaced(unit) && !isPlaced(after.units[unit.id]));
+    const gone = lost.filter(unit => unit.kamikaze).length;
+    const homeless = lost.filter(unit => unit.scrambledFrom !== undefined).length;
     const changed = Object.keys(after.owner).filter(area => after.owner[area] !== state.owner[area]);
     return [
       ...changed.map(area => `${areaTitle(state, area)} is now held by ${sideTitle(state, after.owner[area] ?? '')}.`),
       ...(gone > 0 ? [`${countNoun(gone, 'kamikaze')} gone.`] : []),
+      ...(homeless > 0 ? [`${countNoun(homeless, 'aircraft', 'aircraft')} that scrambled without a landing place lost.`] : []),
     ];
   }
   if (state.phase !== 'noncombat') return [];

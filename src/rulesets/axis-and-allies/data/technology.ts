@@ -28,8 +28,19 @@ const CHANGES: readonly { readonly of: Technology; readonly type: AxisUnitType; 
   { of: 'super-submarines', type: 'submarine', change: { attack: 3 } },
   { of: 'long-range-aircraft', type: 'fighter', change: { move: 6 } },
   { of: 'long-range-aircraft', type: 'bomber', change: { move: 8 } },
-  { of: 'heavy-bombers', type: 'bomber', change: { dice: 3 } },
 ];
+
+/** Dice of heavy bombers: as their row has it, three in the classic game. */
+function heavyOf({ heavy, bombs = 0 }: AxisUnitRow, type: string): Partial<AxisUnitRow> {
+  if (!heavy) return type === 'bomber' ? { dice: 3 } : {};
+  const { dice, best, adds = 0, defends } = heavy;
+  return {
+    dice,
+    ...(best ? { best } : {}),
+    ...(defends ? { defenceDice: dice } : {}),
+    ...(bombs + adds > 0 ? { bombs: bombs + adds } : {}),
+  };
+}
 
 /**
  * The row of a type as a power with these technologies has it; prices with industrial technology are 1
@@ -39,5 +50,6 @@ export function withTechnology(row: AxisUnitRow, type: string, owned: readonly T
   if (owned.length === 0) return row;
   const changes = CHANGES.filter(one => one.type === type && owned.includes(one.of)).map(one => one.change);
   const price = owned.includes('industrial-technology') ? Math.max(0, row.price - 1) : row.price;
-  return Object.assign({}, row, ...changes, { price }) as AxisUnitRow;
+  const heavy = owned.includes('heavy-bombers') ? heavyOf(row, type) : {};
+  return Object.assign({}, row, ...changes, heavy, { price }) as AxisUnitRow;
 }

@@ -186,10 +186,16 @@ function throwsOf(side: LineUp, standing: Standing): (counts: readonly number[],
 
 function put(thrown: Thrown, rank: BattleRank | undefined, count: number, needs: number, faces: number): void {
   if (!rank || count === 0 || needs <= 0) return;
-  const chance: Chance = [count * rank.dice, Math.min(faces, needs), faces];
+  const chance: Chance = rank.best ? bestOf(count, rank.dice, needs, faces) : [count * rank.dice, Math.min(faces, needs), faces];
   if (rank.elite) thrown.again = chance;
   else thrown.chances.push(chance);
 }
+
+/** Of so many dice of each the best alone counts: it hits in all falls of them but those in which every die misses. */
+const bestOf = (count: number, dice: number, needs: number, faces: number): Chance => {
+  const all = faces ** dice;
+  return [count, all - Math.max(0, faces - needs) ** dice, all];
+};
 
 /** The volleys of a side, and who fires in them; `isAlone`: aircraft on their own. */
 function volleysOf({ ranks, role }: LineUp, { beside }: Standing, helps: readonly Help[], isAlone: boolean): readonly Volley[] {

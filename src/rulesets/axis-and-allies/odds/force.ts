@@ -14,6 +14,8 @@ export interface BattleRank extends LossCandidate {
   readonly count: number;
   readonly value: number;
   readonly dice: number;
+  /** Of the dice of each the best alone counts. */
+  readonly best: boolean;
   readonly price: number;
   readonly elite: boolean;
   /** Which of its side's elite units it is, from 1; 0: none. Each has a second throw of its own. */
@@ -41,6 +43,13 @@ export const takesPart = ({ domain, skills }: AxisUnitRow): boolean => {
   return !skills.includes('complex') && !skills.includes('base') && (!skills.includes('gun') || skills.includes('falls'));
 };
 
+/** How many dice a unit throws. */
+export const diceOf = ({ dice, defenceDice = 1 }: Pick<AxisUnitRow, 'dice' | 'defenceDice'>, role: BattleRole): number =>
+  role === 'attacker' ? dice : defenceDice;
+
+/** Of its dice the best alone counts; those of an elite unit all do, for a miss among them is thrown again (ruling R88). */
+export const isBest = (row: AxisUnitRow, role: BattleRole, elite: boolean): boolean => row.best === true && !elite && diceOf(row, role) > 1;
+
 const NOBODY: readonly string[] = [];
 
 const kinds = new WeakMap<AxisUnitRow, BattleRank[]>();
@@ -63,7 +72,8 @@ export function kindOf(troop: Troop, role: BattleRole, row: AxisUnitRow, who: nu
 /** Price without industrial technology: losses are told at purchase prices. */
 export function rankOf(troop: Troop, role: BattleRole, printed: AxisUnitRow, who = troop.elite ? 1 : 0): BattleRank {
   const { type, count, damaged = false, elite = false, cargo = 0, kamikaze = false, toll = NOBODY, tech = [], ashore = false } = troop;
-  const { attack, defence, dice, domain, hits, sound, skills = NOBODY, lends } = withTechnology(printed, type, tech);
+  const row = withTechnology(printed, type, tech);
+  const { attack, defence, domain, hits, sound, skills = NOBODY, lends } = row;
   const values = damaged && !sound ? DAMAGED : { attack, defence };
   return {
     type,
@@ -77,7 +87,8 @@ export function rankOf(troop: Troop, role: BattleRole, printed: AxisUnitRow, who
     kamikaze,
     toll,
     value: role === 'attacker' ? values.attack + (ashore ? (printed.ashore ?? 0) : 0) : values.defence,
-    dice: role === 'attacker' ? dice : 1,
+    dice: diceOf(row, role),
+    best: isBest(row, role, elite),
     price: printed.price + cargo,
     sub: skills.includes('submarine'),
     destroyer: skills.includes('destroyer'),

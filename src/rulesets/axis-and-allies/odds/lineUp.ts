@@ -71,6 +71,7 @@ const isAlike = (a: BattleRank, b: BattleRank): boolean =>
   a.type === b.type &&
   a.value === b.value &&
   a.dice === b.dice &&
+  a.best === b.best &&
   a.damaged === b.damaged &&
   a.who === b.who &&
   a.cargo === b.cargo &&

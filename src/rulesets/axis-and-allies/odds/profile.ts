@@ -3,7 +3,7 @@
 //
 // All dice are d6. Throws in the order they fall (events.ts has the same names), and what is counted:
 //   volley        the columns by their own names, then `attack-elite` or `defend-elite` and, for a miss, `attack-reroll` or `defend-reroll`
-//   raid          `air-attack-N`, `air-defend-N` with interceptors, `flak`, then `raid`
+//   raid          `air-attack-N`, `air-defend-N` with interceptors, `flak`, then `raid` and `raid-best`
 //   battery-raid  `raid`             rocket    `rocket`
 //   flak          `flak`                              mine          `mine`             cell      `cell`
 //   kamikaze      `kamikaze`
@@ -62,12 +62,13 @@ interface Common {
 /** Whom hits fall on: any unit, ships only, any but submarines, aircraft only, or one type. */
 export type HitKind = 'any' | 'ship' | 'surface' | 'air' | (string & {});
 
-/** Dice that need the same number or less. */
+/** Dice that need the same number or less. `best`: of one unit, of which the best alone counts. */
 export interface Column {
   readonly as: string;
   readonly dice: number;
   readonly value: number;
   readonly at: HitKind;
+  readonly best?: boolean;
 }
 
 /** The elite unit's own dice; `reroll`: its first miss is thrown again. */
@@ -135,13 +136,14 @@ export interface AxisBattleProfile extends Common {
 }
 
 /**
- * Aircraft of a raid that are alike: bombers with `dice` to throw each, what each die counts more (`bonus`), and on what they hit
- * interceptors (`value`); escorts throw none.
+ * Aircraft of a raid that are alike: bombers with `dice` to throw each, what each die counts more (`bonus`), whether
+ * of the dice of each the best alone counts (`best`), and on what they hit interceptors (`value`); escorts throw none.
  */
 export interface Raider {
   readonly count: number;
   readonly dice: number;
   readonly bonus?: number;
+  readonly best?: boolean;
   readonly value?: number;
 }
 

@@ -100,16 +100,43 @@ function underFire(profile: Raid, lost: number): Roll {
   };
 }
 
-/** Dice that count alike are one throw, those of batteries among them; those that count more come after the others. */
+/**
+ * Dice that count alike are one throw, those of batteries among them; those that count more come after the others, then each bomber of
+ * whose dice the best alone counts.
+ */
 function bombed({ batteries = 0, stock = 0 }: Raid, bombers: readonly Raider[]): Roll {
   const dice = new Map<number, number>([[0, batteries]]);
-  for (const { count, dice: each, bonus = 0 } of bombers) dice.set(bonus, (dice.get(bonus) ?? 0) + count * each);
+  for (const { count, dice: each, bonus = 0, best = false } of bombers) if (!best) dice.set(bonus, (dice.get(bonus) ?? 0) + count * each);
   const throws = [...dice]
     .filter(([, n]) => n > 0)
     .toSorted(([a], [b]) => a - b)
     .map(([bonus, n]) => damage(n, stock, bonus));
-  const [only] = throws;
-  return throws.length > 1 ? { kind: 'plus', of: throws } : (only ?? damage(0, stock));
+  const singles = bombers.filter(({ best }) => best).flatMap(one => Array.from({ length: one.count }, () => bestBomb(one, stock)));
+  const all = [...throws, ...singles];
+  const [only] = all;
+  return all.length > 1 ? { kind: 'plus', of: all } : (only ?? damage(0, stock));
+}
+
+/**
+ * The dice of one bomber, of which the best alone counts: each face of it a point as soon as one die shows so much. What it counts more
+ * comes with the first point, and a five costs a stored unit.
+ */
+function bestBomb({ dice, bonus = 0 }: Raider, stock: number): Roll {
+  const points = Object.values(PIPS);
+  const from = (least: number): Readonly<Record<string, number>> =>
+    Object.fromEntries(Object.entries(PIPS).flatMap(([face, pips]) => (pips >= least ? [[face, 1]] : [])));
+  const score = Object.fromEntries(points.map(least => [`best-${least}`, from(least)]));
+  const words = `the best of them${bonus > 0 ? ` and ${bonus} more` : ''} in IPC${stock > 0 ? ', and a stored unit for a 5 or 6' : ''}`;
+  const sum = points.flatMap(least => Array<string>(least === 1 ? bonus + 1 : 1).fill(`best-${least}`));
+  return computeRoll(
+    throwDice('raid-best', dice, D6, score, words),
+    [
+      ...points.map(least => ({ set: `best-${least}`, sum: [`best-${least}`], cap: 1 })),
+      { set: 'ipc', sum },
+      ...(stock > 0 ? [{ set: 'stock', sum: ['best-5'] }] : []),
+    ],
+    ['ipc', ...(stock > 0 ? ['stock'] : [])],
+  );
 }
 
 export const batteryRaid = ({ batteries, treasury, stock = 0 }: BatteryRaid): Attack =>

@@ -36,8 +36,12 @@ const upToMost = (most: number): readonly number[] => Array.from({ length: most 
 
 const tallyOf = (at: HitKind): string => `${at === 'ship' || at === 'surface' ? at : 'any'}-hits`;
 
-const rollColumn = ({ as, dice, value, at }: Column, faces: number): Roll =>
-  throwDice(as, dice, dieOf(faces), { [tallyOf(at)]: hitsOn(value, faces) }, value > 0 ? `hits on ${value} or less` : 'never hits');
+function rollColumn({ as, dice, value, at, best = false }: Column, faces: number): Roll {
+  const hits = tallyOf(at);
+  const says = value > 0 ? `hits on ${value} or less` : 'never hits';
+  const all = throwDice(as, dice, dieOf(faces), { [hits]: hitsOn(value, faces) }, best ? `the best of them ${says}` : says);
+  return best ? computeRoll(all, [{ set: hits, sum: [hits], cap: 1 }], [hits]) : all;
+}
 
 /** The elite unit's own dice: the first miss is thrown again. */
 function own({ as, dice, value, at, reroll }: EliteDice, faces: number): Roll {
@@ -57,7 +61,9 @@ function own({ as, dice, value, at, reroll }: EliteDice, faces: number): Roll {
 }
 
 const most = (columns: readonly Column[], elite: readonly EliteDice[], kind: VolleyHitKind): number =>
-  [...columns, ...elite].filter(({ at }) => tallyOf(at) === tallyOf(kind)).reduce((sum, { dice }) => sum + dice, 0);
+  [...columns.map(({ at, dice, best }) => ({ at, dice: best ? 1 : dice })), ...elite]
+    .filter(({ at }) => tallyOf(at) === tallyOf(kind))
+    .reduce((sum, { dice }) => sum + dice, 0);
 
 /**
  * What falls to none, one, two ... of these hits, one kind after the other, at purchase prices. A battleship on its side costs nothing yet.

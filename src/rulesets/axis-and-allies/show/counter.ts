@@ -17,9 +17,10 @@ const isFriend = (state: AxisState, side: SideId): boolean => {
 const STATES: readonly (readonly [id: string, says: string, is: (unit: AxisUnit) => boolean])[] = [
   ['elite', 'elite: throws one die again in each battle', unit => unit.elite],
   ['damaged', 'on its side: one hit left', isDamaged],
-  ['bombed', 'damaged by raids: fewer units come in', unit => (unit.damage ?? 0) > 0],
+  ['bombed', 'damaged by raids', unit => (unit.damage ?? 0) > 0],
   ['repairing', 'under repair: does nothing this turn', unit => unit.repairing === true],
   ['kamikaze', 'without a way home', unit => unit.kamikaze === true],
+  ['scrambled', 'has scrambled: goes home when the combat phase ends', unit => unit.scrambledFrom !== undefined],
   ['aboard', 'carried', unit => unit.aboard !== undefined],
   ['fired', 'has fired this turn', unit => unit.fired === true],
   ['fought', 'has fought this turn', unit => unit.fought && unit.fired !== true],

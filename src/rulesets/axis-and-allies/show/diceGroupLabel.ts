@@ -6,6 +6,6 @@ const ROLES: Readonly<Record<string, string>> = { attack: 'attack', defend: 'def
 /** What a column of a round is called: 'attack, 3', 'defence, elite'; undefined for the dice of anything else. */
 export function diceGroupLabel(as: string): string | undefined {
   if (as === 'first-strike') return 'first strike';
-  const [, role = '', air, rest = ''] = /^(attack|defend|bombard)-(air-)?(\d+|sub|first-strike|elite|reroll)$/.exec(as) ?? [];
-  return role === '' ? undefined : `${ROLES[role]}, ${air ? 'aircraft ' : ''}${SAYS[rest] ?? rest}`;
+  const [, role = '', best, air, rest = ''] = /^(attack|defend|bombard)-(best-)?(air-)?(\d+|sub|first-strike|elite|reroll)$/.exec(as) ?? [];
+  return role === '' ? undefined : `${ROLES[role]}, ${best ? 'best of ' : ''}${air ? 'aircraft ' : ''}${SAYS[rest] ?? rest}`;
 }

@@ -18,7 +18,7 @@ import { outcome } from '../outcome.ts';
 import { mostDamage } from '../raids.ts';
 import type { AxisState, AxisUnit } from '../state.ts';
 import type { AxisUnitRow } from '../tables.ts';
-import { areaTitle, can, capacityOf, cargoOf, totalOf, typeOf } from '../units.ts';
+import { type AxisPlacedUnit, areaTitle, can, capacityOf, cargoOf, totalOf, typeOf, unitsAt } from '../units.ts';
 import { atPeaceWith } from '../war.ts';
 import { sayCounts, sayNamed, sayUnits } from '../words.ts';
 import { statesOf } from './counter.ts';
@@ -100,6 +100,7 @@ export function describe(state: AxisState, place: Place): readonly Fact[] {
         ]
       : []),
     ...(hasComplex(state, area) ? complexFacts(state, area) : []),
+    ...unitsAt(state, area).flatMap(unit => (can(state, unit, 'base') ? baseFacts(state, unit) : [])),
   ];
 }
 
@@ -129,6 +130,29 @@ function complexFacts(state: AxisState, area: string): readonly Fact[] {
   ];
 }
 
+/** What a base launches, and the damage that raids have done to it, as of a complex. */
+function baseFacts(state: AxisState, unit: AxisPlacedUnit): readonly Fact[] {
+  const { title, launches = 0, works } = typeOf(state, unit);
+  const { damage = 0, at, type } = unit;
+  const most = mostDamage(state, at, type);
+  const limit = works === undefined ? '' : `; nobody scrambles from it with more than ${works}`;
+  const left = works !== undefined && damage > works ? 'it is out of action: no aircraft' : countNoun(launches, 'aircraft', 'aircraft');
+  return [
+    ...(state.game.special.scramble && launches > 0
+      ? [{ title, text: `${left} may scramble a turn`, source: sourceOf('base', 'R96') }]
+      : []),
+    ...(state.game.special.damage && most > 0
+      ? [
+          {
+            title: `Damage to the ${title.toLowerCase()}`,
+            text: `${damage} of ${countNoun(most, 'point')}: each costs 1 IPC to repair${state.game.special.scramble && launches > 0 ? limit : ''}`,
+            source: sourceOf('base', 'R95'),
+          },
+        ]
+      : []),
+  ];
+}
+
 const upTo = (value: number): string => (value === 0 ? 'none' : value === 1 ? 'hits on 1' : `hits on ${value} or less`);
 
 /** What a gun throws, as its row has it: without `shots` a die at each aircraft. */
@@ -147,7 +171,11 @@ export function dossier(state: AxisState, unit: AxisUnit): readonly Fact[] {
     { title: 'Price', text: `${row.price} IPC`, source: cellSource(row, 'price') },
     ...(fights
       ? [
-          { title: 'Attack', text: `${upTo(row.attack)}${row.dice > 1 ? `, ${row.dice} dice` : ''}`, source: cellSource(row, 'attack') },
+          {
+            title: 'Attack',
+            text: `${upTo(row.attack)}${row.dice > 1 ? `, ${row.best ? 'the best of ' : ''}${row.dice} dice` : ''}`,
+            source: cellSource(row, 'attack'),
+          },
           {
             title: 'Defence',
             text: can(state, unit, 'gun') ? gunWords(row) : upTo(row.defence),

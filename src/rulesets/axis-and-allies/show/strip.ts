@@ -9,10 +9,11 @@ import { battleOf } from '../acts/roundRules.ts';
 import type { AxisProfile } from '../attack.ts';
 import { aimsOf, defenderOf, gunAgainst, isElite, isOver, needsOf, otherRole, standing, strengthOf } from '../battle.ts';
 import { isSeaBattle } from '../contacts.ts';
+import { isBest } from '../odds/force.ts';
 import type { HitKind } from '../odds/order.ts';
 import { firingFrom, profileBetween, profileOfBattle } from '../questions.ts';
 import type { AxisEvent, AxisState, AxisUnit, BattleOpensEvent, BattleRole, BattleUnderWay, RoundEvent } from '../state.ts';
-import { areaTitle, isUp } from '../units.ts';
+import { areaTitle, isUp, typeOf } from '../units.ts';
 import { fallenIn, firing, isOpening, roleOf, tallyOf, throwOf, VOLLEYS, type VolleyId, volleysOf } from '../volleys.ts';
 import { counter } from './counter.ts';
 
@@ -130,7 +131,7 @@ function rowsOf(table: Table, role: BattleRole, units: readonly Placed[], target
   const rows = [
     ...Map.groupBy(units, ({ unit, volley }) =>
       keyOf(
-        { value: needs.get(unit.id) ?? 0, at: aims(unit) },
+        { value: needs.get(unit.id) ?? 0, at: aims(unit), best: isBest(typeOf(before, unit), role, isElite(before, unit)) },
         volley ?? (role === 'attacker' ? 'attack' : 'defend'),
         elites.findIndex(one => one.unit === unit),
       ),
@@ -163,10 +164,17 @@ function noteOf(at: HitKind, volley: VolleyId | undefined): string | undefined {
   return at === 'surface' ? 'not at submarines' : undefined;
 }
 
+/** What a unit hits on, whom, and whether the best of its dice alone counts. */
+interface Aimed {
+  readonly value: number;
+  readonly at: HitKind;
+  readonly best: boolean;
+}
+
 /** Those with the same are one row: the throw that holds their dice. */
-function keyOf({ value, at }: { readonly value: number; readonly at: HitKind }, volley: VolleyId, nth: number): string {
+function keyOf({ value, at, best }: Aimed, volley: VolleyId, nth: number): string {
   if (nth >= 0) return `elite ${nth}`;
-  return value > 0 ? throwOf(volley, at, value) : 'none';
+  return value > 0 ? throwOf(volley, at, value, best) : 'none';
 }
 
 function piecesOf({ before, after }: Table, units: readonly AxisUnit[]): readonly StripPieces[] {
@@ -182,11 +190,17 @@ function piecesOf({ before, after }: Table, units: readonly AxisUnit[]): readonl
 
 const facesIn = ({ dice }: Thrown): readonly string[] => Object.values(dice).flat();
 
+/** The faces of a throw, and whether they count: of one of which the best does, its lowest alone. */
+function bestFirst(one: Thrown): readonly { readonly face: string; readonly counts: boolean }[] {
+  const faces = facesIn(one);
+  const best = one.as.includes('-best-') ? faces.indexOf(String(Math.min(...faces.map(Number)))) : undefined;
+  return faces.map((face, i) => ({ face, counts: best === undefined || best === i }));
+}
+
 const diceIn = (thrown: readonly Thrown[] | undefined, is: (as: string) => boolean, value: number): readonly StripDie[] =>
   (thrown ?? [])
     .filter(({ as }) => is(as))
-    .flatMap(facesIn)
-    .map(face => ({ face, hit: Number(face) <= value }));
+    .flatMap(one => bestFirst(one).map(({ face, counts }) => ({ face, hit: counts && Number(face) <= value })));
 
 /** The dice of the nth elite unit of a side, and its second throw: right after them, of one alone wherever it stands. */
 function eliteDice(thrown: readonly Thrown[] = [], role: BattleRole, nth: number, value: number): readonly StripDie[] {

@@ -53,15 +53,18 @@ const GLOBAL: Units = {
   artillery: [4, 'movement=1 attack=2 defense=2 transportCost=3'],
   mech_infantry: [4, 'movement=2 attack=1 defense=2 transportCost=3 receivesAbilityWhenWith=canBlitz:armour'],
   bomber: [12, 'movement=6 attack=4 defense=1 isAir=true isStrategicBomber=true bombingMaxDieSides=6 bombingBonus=2 airAttack=1'],
-  fighter: [10, 'movement=4 attack=3 defense=4 isAir=true carrierCost=1 canIntercept=true canEscort=true airAttack=1 airDefense=1'],
+  fighter: [
+    10,
+    'movement=4 attack=3 defense=4 isAir=true carrierCost=1 canIntercept=true canEscort=true airAttack=1 airDefense=1 canScramble=true maxScrambleDistance=1',
+  ],
   tactical_bomber: [
     11,
-    'movement=4 attack=3 defense=3 isAir=true carrierCost=1 isStrategicBomber=true airAttack=1 bombingTargets=airfield:harbour',
+    'movement=4 attack=3 defense=3 isAir=true carrierCost=1 isStrategicBomber=true airAttack=1 bombingTargets=airfield:harbour canScramble=true maxScrambleDistance=1',
   ],
   carrier: [16, 'movement=2 attack=0 defense=2 isSea=true carrierCapacity=2 hitPoints=2'],
   factory_major: [30, 'isFactory=true canProduceXUnits=10 maxDamage=20 isAAforBombingThisUnitOnly=true'],
   factory_minor: [12, 'isFactory=true canProduceXUnits=3 maxDamage=6 isAAforBombingThisUnitOnly=true'],
-  airfield: [15, 'isInfrastructure=true movement=0'],
+  airfield: [15, 'isInfrastructure=true movement=0 isAirBase=true maxScrambleCount=3 maxOperationalDamage=2'],
   harbour: [15, 'isInfrastructure=true movement=0 canBeDamaged=true maxDamage=6 isAAforBombingThisUnitOnly=true'],
 };
 
@@ -96,6 +99,8 @@ export const GAMES = {
       'Raids May Be Preceeded By Air Battles',
       'Damage From Bombing Done To Units Instead Of Territories',
       'Use Bombing Max Dice Sides And Bonus',
+      'Scramble Rules In Effect',
+      'Scramble To Sea Only',
       ...LATER,
     ],
     more: [

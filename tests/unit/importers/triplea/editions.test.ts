@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../../src/core/replay.ts';
 import type { Scenario } from '../../../../src/core/scenario.ts';
+import { linesOf } from '../../../../src/importers/triplea/lines.ts';
 import { editionOf } from '../../../../src/rulesets/axis-and-allies/calculator.ts';
 import type { EditionId } from '../../../../src/rulesets/axis-and-allies/data/editions.ts';
 import ruleset from '../../../../src/rulesets/axis-and-allies/index.ts';
@@ -138,6 +139,8 @@ Round: 1
             1 bomber killed by AA
             Bombing raid in Red Shore rolls: 7 and causes: 7 damage to unit: factory_major
             Bombing raid in Red Shore rolls: 3 and causes: 3 damage to unit: harbour
+            Bombing raid in Red Shore causes 10 damage total.  Damaged units is as follows: factory_major = 7, harbour = 3
+        Cleaning up after air battles
 Round: 2
     Purchase Units - Reds
         Reds repair damage of 5x factory_major, 1x harbour; Remaining resources: 14 PUs; 
@@ -145,6 +148,7 @@ Round: 2
 `;
   const found = await read(fileOf('global'), { name: 'game.txt', text: log });
   if (!found.ok || found.value.made.kind !== 'battle') throw new Error('no battle');
+  expect(problemLines(found.value.remarks).filter(line => line.includes('not read:'))).toEqual([]);
   const { record } = found.value.made;
   const raids = record.events.filter(({ type }) => type === 'raid');
   expect(raids).toMatchObject([
@@ -196,6 +200,133 @@ test('kamikaze tokens of a file and how a log spends them are played', async () 
   expect(unitsAt(last, 'sz-outer-sea').filter(({ side, type }) => side === 'reds' && type === 'destroyer')).toEqual([]);
 });
 
+test('lines of fights in the air and of raids are read as the engine words them', () => {
+  const kinds = (...lines: readonly string[]) => linesOf(lines.join('\n')).map(({ said }) => said?.kind);
+  expect(
+    kinds(
+      'Air Battle in Red Shore',
+      'Blues attacks with 1 units heading to Red Shore',
+      'Reds launches 1 interceptors out of Red Shore',
+      'Attackers Fire,  : 1/1 hits, 0.17 expected hits',
+      'Defenders Fire,  : 0/1 hits, 0.17 expected hits',
+      '1 fighter owned by the Reds lost in Red Shore',
+      'Air Battle is over, the bombers have all died',
+      'Air Battle is over, the attackers have all died',
+      'Cleaning up after air battles',
+    ),
+  ).toEqual(['air-battle', 'flying', 'flying', 'aside', 'aside', 'lost', 'aside', 'aside', 'aside']);
+  expect(
+    kinds(
+      'Reds roll FactoryGun dice in Red Shore : 1/2 hits, 0.33 expected hits',
+      '1 bomber killed by FactoryGun',
+      'Bombing raid in Red Shore rolls: 5,3 and causes: 8 damage to unit: harbour',
+      'Bombing raid in Red Shore causes 8 damage total. ',
+      'Bombing raid costs 8 PUs',
+    ),
+  ).toEqual(['flak', 'raid-lost', 'raid-dice', 'aside', 'aside']);
+  expect(kinds('Reds scrambles to create a battle in territory Outer Sea', 'Preparing Airbases for Possible Scrambling')).toEqual([
+    'aside',
+    'aside',
+  ]);
+  expect(linesOf('Scrambled unit stays in territory Outer Sea')[0]?.said).toEqual({ kind: 'landed', from: 'Outer Sea', to: 'Outer Sea' });
+});
+
+test('aircraft that scramble are played: who they are is told by the battle, the base by the file', async () => {
+  const { tables, special } = await scenarioOf(fileOf('global'));
+  expect(special).toMatchObject({ scramble: {} });
+  expect(tables?.['units']).toMatchObject({
+    airfield: { launches: 3, works: 2, skills: ['base'] },
+    fighter: { scrambles: 1 },
+    'tactical-bomber': { scrambles: 1 },
+  });
+  const islands = {
+    ...GAMES.global,
+    properties: ['Scramble Rules In Effect', 'Scramble From Island Only', 'Scramble To Any Amphibious Assault'],
+  };
+  expect((await scenarioOf(gameFile('islands', islands))).special).toMatchObject({
+    scramble: { islands: true, toLand: true, landings: true },
+  });
+  expect((await scenarioOf(gameFile('none', { ...GAMES.global, properties: [] }))).special).not.toHaveProperty('scramble');
+  const found = await read(fileOf('global'), { name: 'game.txt', text: SCRAMBLE });
+  if (!found.ok || found.value.made.kind !== 'battle') throw new Error('no battle');
+  expect(problemLines(found.value.remarks).filter(line => line.startsWith('game.txt'))).toEqual([]);
+  const { record } = found.value.made;
+  expect(record.events.filter(({ type }) => type === 'scramble')).toMatchObject([
+    { side: 'blues', from: 'blue-shore', to: 'sz-outer-sea', units: { fighter: 1, 'tactical-bomber': 1 } },
+  ]);
+  const { frames } = replay(ruleset, record.scenario as Scenario, record);
+  expect(frames.flatMap(({ rulings }) => rulings)).toEqual([]);
+  const last = frames.at(-1)?.state as AxisState;
+  const aircraft = unitsAt(last, 'blue-shore').filter(({ type, side }) => side === 'blues' && /fighter|tactical/.test(type));
+  expect([aircraft.length, unitsAt(last, 'sz-outer-sea').filter(({ side }) => side === 'reds')]).toEqual([4, []]);
+});
+
+test('heavy bombers throw what the properties of a file say, or its technology', async () => {
+  const dice = (file: ReturnType<typeof gameFile>, n: number) => ({
+    ...file,
+    text: file.text.replace('</propertyList>', `<property name="Heavy Bomber Dice Rolls" value="${n}" editable="true"/></propertyList>`),
+  });
+  const rowIn = async (file: ReturnType<typeof gameFile>) => (await scenarioOf(file)).tables?.['units']?.['bomber'];
+  const lhtr = { ...GAMES.third, properties: [...GAMES.third.properties, 'LHTR Heavy Bombers'] };
+  expect(await rowIn(dice(fileOf('revised'), 2))).toMatchObject({ heavy: { dice: 2 } });
+  expect((await rowIn(dice(fileOf('revised'), 3)))?.['heavy']).toBeUndefined();
+  expect((await rowIn(fileOf('third')))?.['heavy']).toBeUndefined();
+  expect(await rowIn(dice(gameFile('lhtr', lhtr), 2))).toMatchObject({ heavy: { dice: 2, best: true, adds: 1, defends: true } });
+  const more =
+    '<attachment name="techAbilityAttachment" attachTo="heavyBomber" javaClass="none" type="technology"><option name="attackRollsBonus" value="1:bomber"/></attachment>';
+  expect(await rowIn(gameFile('own', { ...lhtr, more }))).toMatchObject({ heavy: { dice: 2, best: true } });
+  const found = await read(gameFile('lhtr', lhtr));
+  expect(found.ok && problemLines(found.value.remarks).join()).not.toContain('LHTR');
+  const own = await read(gameFile('own', { ...lhtr, more }));
+  expect(own.ok && problemLines(own.value.remarks).join()).not.toContain('techAbility');
+});
+
+test('aircraft that come down elsewhere, or take off as the rules do not have it, are where the log has them', async () => {
+  const home = 'back to originating territory: Blue Shore';
+  const told = async (text: string, count = 'maxScrambleCount=3') => {
+    const airfield = GAMES.global.units['airfield']?.[1].replace('maxScrambleCount=3', count) ?? '';
+    const file = gameFile('global', { ...GAMES.global, units: { ...GAMES.global.units, airfield: [15, airfield] } });
+    const found = await read(file, { name: 'game.txt', text });
+    if (!found.ok || found.value.made.kind !== 'battle') throw new Error('no battle');
+    const { record } = found.value.made;
+    const last = replay(ruleset, record.scenario as Scenario, record).frames.at(-1)?.state as AxisState;
+    return { last, remarks: problemLines(found.value.remarks).join('\n') };
+  };
+  const away = await told(SCRAMBLE.replace(home, 'to Stony Isle'));
+  expect(unitsAt(away.last, 'stony-isle').map(({ side }) => side)).toContain('blues');
+  const five = await told(
+    SCRAMBLE.replace('scrambles 2 units', 'scrambles 4 units')
+      .replace('1 fighter, 2 sub', '2 fighters, 2 sub')
+      .replace('1 tactical_bomber and', '2 tactical_bombers and'),
+    'maxScrambleCount=1',
+  );
+  expect(five.remarks).toContain('aircraft cannot scramble so by these rules, they are brought there: 2 aircraft may still take off');
+  expect(unitsAt(five.last, 'blue-shore').filter(({ type, side }) => side === 'blues' && /fighter|tactical/.test(type))).toHaveLength(4);
+});
+
+const SCRAMBLE = `Game History
+Round: 1
+    Combat Move - Reds
+        1 destroyer moved from Inner Sea to Outer Sea
+    Combat - Reds
+        Preparing Airbases for Possible Scrambling
+        Blues scrambles 2 units out of Blue Shore to defend against the attack in Outer Sea
+        Battle in Outer Sea
+            Reds attack with 1 destroyer
+            Blues defend with 2 battleships, 2 carriers, 2 cruisers, 2 destroyers, 1 fighter, 2 submarines, 1 tactical_bomber and 2 transports
+                Reds roll dice for 1 destroyer in Outer Sea, round 2 : 0/1 hits, 0.33 expected hits
+                Blues roll dice for 2 submarines in Outer Sea, round 2 : 0/2 hits, 0.33 expected hits
+                Blues roll dice for 2 battleships, 2 carriers, 2 cruisers, 2 destroyers, 1 fighter and 1 tactical_bomber in Outer Sea, round 2 : 3/10 hits, 4.83 expected hits
+                1 destroyer owned by the Reds lost in Outer Sea
+            Blues win with 2 battleships, 2 carriers, 2 cruisers, 2 destroyers, 1 fighter, 2 submarines, 1 tactical_bomber and 2 transports remaining. Battle score for attacker is -8
+            Casualties for Reds: 1 destroyer
+        Moving scrambled unit from Outer Sea back to originating territory: Blue Shore
+        Moving scrambled unit from Outer Sea back to originating territory: Blue Shore
+        Cleaning up after air battles
+    Non Combat Move - Reds
+    Place Units - Reds
+`;
+
 const KAMIKAZES = `Game History
 Round: 1
     Combat Move - Reds
@@ -226,6 +357,9 @@ test('objectives that ask for war, for conditions, for what was held at first, a
       '<option name="directOwnershipTerritories" value="Stony Isle"/><option name="players" value="Reds:Islanders"/>',
     ),
     objective('Reds_5_Odd', '<option name="relationship" value="Reds:Blues:Unprovoked"/>'),
+    objective('Reds_6_Struck', '<option name="relationship" value="Blues:Reds:War"/><option name="invert" value="true"/>'),
+    '<attachment name="relationshipTypeAttachment" attachTo="War" javaClass="none" type="relationship"><option name="archeType" value="war"/></attachment>',
+    '<attachment name="politicalActionAttachment_Strike" attachTo="Reds" javaClass="none" type="player"><option name="relationshipChange" value="Reds:Blues:War"/><option name="relationshipChange" value="Reds:Islanders:War"/></attachment>',
     '<attachment name="relationshipTypeAttachment" attachTo="Calm" javaClass="none" type="relationship"><option name="archeType" value="neutral"/></attachment>',
   ].join('\n');
   const file = gameFile('owed', { ...GAMES.third, properties: [...GAMES.third.properties, 'National Objectives'], more });
@@ -248,6 +382,7 @@ test('objectives that ask for war, for conditions, for what was held at first, a
       },
       { ...common, title: 'Isles', needs: [{ is: 'own', areas: ['stony-isle'], powers: ['reds', 'islanders'] }] },
       { ...common, title: 'Odd', unplayed: expect.stringContaining('relationship Reds:Blues:Unprovoked is not played: ') },
+      { ...common, title: 'Struck', needs: [{ is: 'war', powers: ['blues'], least: 1, begun: ['reds'], not: true }] },
     ],
   });
 });
