@@ -106,25 +106,27 @@ function conditionsOf(game: TripleaGame, { options, to }: Attachment, ours: Ours
   return all;
 }
 
+/** War with some powers: with so many of those that are listed, or by one relation. */
+const warOf = (game: TripleaGame, attachment: Attachment, name: 'atWarPlayers' | 'relationship', ours: Ours): readonly Need[] | string =>
+  name === 'relationship' ? relationOf(game, attachment, ours) : atWarWith(attachment, ours);
+
+/** War with a power or none, however it came about; or a war that the other began, where only that makes the relation. */
+function relationOf(game: TripleaGame, { options, to }: Attachment, { powers }: Ours): readonly Need[] | string {
+  const value = options.get('relationship') ?? '';
+  const [a = '', b = '', type] = value.split(':');
+  const [own, other] = a === to ? [a, b] : [b, a];
+  const of = powers.get(other);
+  const begun = beginnersOf(game, value).flatMap(one => powers.get(one) ?? []);
+  if (own === to && of !== undefined && begun.length > 0) return [{ is: 'war', powers: [of], least: 1, begun }];
+  if (own !== to || of === undefined || !['anyWar', 'anyNeutral'].includes(type ?? ''))
+    return `relationship ${value} is not played: peace and war are told apart here, not how a war came about`;
+  return [{ is: 'war', powers: [of], least: type === 'anyWar' ? 1 : 0 }];
+}
+
 /** War with so many of some powers, or with none. */
-function warOf(
-  game: TripleaGame,
-  { options, counts, to }: Attachment,
-  name: 'atWarPlayers' | 'relationship',
-  { powers }: Ours,
-): readonly Need[] | string {
-  const value = options.get(name) ?? '';
-  if (name === 'relationship') {
-    const [a = '', b = '', type] = value.split(':');
-    const [own, other] = a === to ? [a, b] : [b, a];
-    const of = powers.get(other);
-    const begun = beginnersOf(game, value).flatMap(one => powers.get(one) ?? []);
-    if (own === to && of !== undefined && begun.length > 0) return [{ is: 'war', powers: [of], least: 1, begun }];
-    if (own !== to || of === undefined || !['anyWar', 'anyNeutral'].includes(type ?? ''))
-      return `relationship ${value} is not played: peace and war are told apart here, not how a war came about`;
-    return [{ is: 'war', powers: [of], least: type === 'anyWar' ? 1 : 0 }];
-  }
-  const named = value.split(':').filter(Boolean);
+function atWarWith({ options, counts }: Attachment, { powers }: Ours): readonly Need[] | string {
+  const name = 'atWarPlayers';
+  const named = (options.get(name) ?? '').split(':').filter(Boolean);
   const found = named.flatMap(one => powers.get(one) ?? []);
   const least = Number(counts.get(name) || Number.NaN);
   if (found.length < named.length || found.length === 0) return `${name} names who is no power here`;

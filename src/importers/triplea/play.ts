@@ -189,7 +189,7 @@ function bareTurn(telling: ImportContext, now: Now, side: SideId): void {
 
 /** One line of a turn, played as far as the rules have it and set right where they have not. */
 function tellIn(telling: ImportContext, now: Now, { said, number, text }: LogLine & { readonly said: LogStatement }): boolean {
-  const { teller, names } = telling;
+  const { teller } = telling;
   const side = now.side;
   if (side === undefined) return false;
   switch (said.kind) {
@@ -204,12 +204,8 @@ function tellIn(telling: ImportContext, now: Now, { said, number, text }: LogLin
     }
     case 'move':
       return importMove(telling, now, side, { ...said, text, line: number });
-    case 'take': {
-      const [area, by] = [names.area(said.territory), names.power(said.player)];
-      if (area === undefined || by === undefined) return false;
-      now.takes.push({ area, side: by });
-      return true;
-    }
+    case 'take':
+      return taken(telling, now, said);
     case 'stranded':
       return stranded(telling, side, said, text);
     case 'repaired':
@@ -281,6 +277,13 @@ function mendedOf(teller: ImportContext['teller'], side: SideId, type: string | 
     if (some > 0 && teller.play({ type: 'mend', area: unit.at, points: some, ...target }) === undefined) due -= some;
   }
   return due === 0;
+}
+
+function taken({ names }: ImportContext, now: Now, { territory, player }: Extract<LogStatement, { kind: 'take' }>): boolean {
+  const [area, by] = [names.area(territory), names.power(player)];
+  if (area === undefined || by === undefined) return false;
+  now.takes.push({ area, side: by });
+  return true;
 }
 
 function bought({ teller }: ImportContext, side: SideId, { piles, left }: Extract<LogStatement, { kind: 'buy' }>): boolean {
