@@ -368,7 +368,12 @@ function layImages(
 ): readonly SheetImage[] {
   if (!isResized && images.length === before.length && images.every((image, i) => isSame(image, before[i]))) return before;
   if (images.length === 0) carpet.transferFromImageBitmap(null);
-  else carpet.transferFromImageBitmap(pictureOf([width, height], ratio, context => images.forEach(one => paintSheetImage(context, one))));
+  else {
+    const paint = (context: OffscreenCanvasRenderingContext2D): void => {
+      for (const one of images) paintSheetImage(context, one);
+    };
+    carpet.transferFromImageBitmap(pictureOf([width, height], ratio, paint));
+  }
   return images;
 }
 

@@ -212,9 +212,9 @@ export const paintNumber = (painting: Pick<Painting, 'context' | 'paints'>, coun
 function layNumber(painting: Painting, at: Point, count: number): void {
   const picture = painting.number?.(count);
   const { context, view } = painting;
-  if (!picture) return writeNumber(painting, at, count, LETTERS);
   const [left, top] = at.map(length => Math.round((length - APART) * view.ratio) / view.ratio) as [number, number];
-  context.drawImage(picture, left, top, ...NUMBER_BOX);
+  if (picture) context.drawImage(picture, left, top, ...NUMBER_BOX);
+  else writeNumber(painting, at, count, LETTERS);
 }
 
 function writeNumber(painting: Pick<Painting, 'context' | 'paints'>, at: Point, count: number, high: number): void {
