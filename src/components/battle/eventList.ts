@@ -15,6 +15,7 @@ import { isPrinting, PAGE } from '../../view/pages.ts';
 import { parseMoment } from './address.ts';
 import { LinesOfPlay } from './linesOfPlay.ts';
 import { longList } from './longList.ts';
+import { isQuick } from './pace.ts';
 import { reveal } from './reveal.ts';
 
 /** The list as its rows share it. */
@@ -66,15 +67,22 @@ function createMarks(): Pick<EventRows, 'here' | 'pinned'> {
   };
 }
 
-function followIndex({ turns, here, pinned }: EventRows, { store: { live } }: BattleView): () => void {
+/** In a row of quick steps the list follows as far as so many rows; what leads farther it follows first and at rest. */
+const FOLLOWED = 12;
+
+function followIndex({ turns, here, pinned }: EventRows, view: BattleView): () => void {
   const rows = turns.flatMap(turn => turn.rows);
+  let at = -1;
   return effect(() => {
-    const { index } = live;
-    const row = rows.find(({ stop }) => stop >= index);
-    const before = pinned.peek();
+    const { index } = view.store.live;
+    view.rested.value; // at rest it is looked once more
+    const next = rows.findIndex(({ stop }) => stop >= index);
+    if (at >= 0 && Math.abs(next - at) > FOLLOWED && isQuick(view)) return;
+    const [row, before] = [rows[next], pinned.peek()];
     if (before && before !== row) here(before).value = undefined;
     if (row) here(row).value = index;
     pinned.value = row;
+    at = next;
   });
 }
 

@@ -12,8 +12,8 @@ import {
   type PaintedPieces,
   type Painting,
   type Paints,
+  paintAlone,
   paintNumber,
-  paintPiece,
   paintPieces,
   paintSheetImage,
   paintTitles,
@@ -190,7 +190,7 @@ class Painter implements SheetCanvas {
     this.#isTravelling = this.#moving.length > 0;
     context.canvas.style.display = this.#isTravelling ? '' : 'none'; // an empty canvas costs as much as a full one
     for (const { piece, way, since, lasts } of this.#moving)
-      paintPiece({ ...painting, context }, { ...piece, at: along(way, eased((now - since) / lasts)) });
+      paintAlone({ ...painting, context }, { ...piece, at: along(way, eased((now - since) / lasts)) });
     if (this.#moving.length === 0) return;
     const isThere = this.#moving.some(({ since, lasts }) => now >= since + lasts);
     if (isThere) this.#ask();

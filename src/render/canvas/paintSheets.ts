@@ -112,7 +112,7 @@ export function paintPieces(
   if (isPart) clipTo(context, patches);
   context.clearRect(0, 0, view.width, view.height);
   const parts = isPart ? seen.filter(({ at }) => isIn(onCanvas(view, at), reachOf(view))) : seen;
-  if (side >= (pictures ? PICTURED : READ)) for (const piece of parts.toReversed()) paintPiece(painting, piece);
+  if (isPainted(painting, side)) for (const piece of parts.toReversed()) paintPiece(painting, piece);
   else paintPlaces(painting, parts, side);
   for (const { at, count } of numbers) if (isIn(at, APART)) layNumber(painting, at, count);
   over();
@@ -247,8 +247,18 @@ function paintWords({ context }: Pick<Painting, 'context'>, words: string, [x, y
   context.fillText(words, x, y);
 }
 
+/** A piece by itself, as it is painted among the others: from far its place alone, and nothing is asked for its pictures. */
+export function paintAlone(painting: Painting, piece: BoardPiece): void {
+  const side = 2 * COUNTER_HALF * painting.view.scale;
+  if (isPainted(painting, side)) paintPiece(painting, piece);
+  else paintPlaces(painting, [piece], side);
+}
+
+/** Whether pieces so large are painted each. */
+const isPainted = ({ pictures }: Painting, side: number): boolean => side >= (pictures ? PICTURED : READ);
+
 /** A stack: what lies under it, its top, and its number. */
-export function paintPiece(painting: Painting, piece: BoardPiece): void {
+function paintPiece(painting: Painting, piece: BoardPiece): void {
   const { context, view, pictures } = painting;
   const [x, y] = onCanvas(view, piece.at);
   const by = SHIFT * view.scale;
@@ -368,9 +378,9 @@ export const isTitleFar = ({ scale }: CanvasView, sheets: readonly Sheet[]): boo
 export function paintTitles(painting: Painting, sheets: readonly Sheet[], unit: number): void {
   const { context, view, pictures } = painting;
   if (!isTitleFar(view, sheets)) return;
-  setLetters(painting, { font: `600 ${TITLE}px`, align: 'left', baseline: 'top', halo: TITLE / 3 });
-  for (const { at, size, title, picture } of sheets) {
-    if (pictures && picture !== undefined) continue; // it is printed there
+  const untold = sheets.filter(({ picture }) => !pictures || picture === undefined); // on others it is printed
+  if (untold.length > 0) setLetters(painting, { font: `600 ${TITLE}px`, align: 'left', baseline: 'top', halo: TITLE / 3 });
+  for (const { at, size, title } of untold) {
     const [x, y] = onCanvas(view, [at[0] * unit, at[1] * unit]);
     const room = size[0] * unit * view.scale - 6;
     if (room < ROOM_FOR_TITLE) continue;
