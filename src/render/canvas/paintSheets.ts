@@ -180,7 +180,7 @@ function paintPlaces({ context, view, paints }: Painting, pieces: readonly Board
   const coats = Map.groupBy(pieces, ({ style: { team, accent } }) => `${team} ${accent ?? ''}`);
   context.lineWidth = Math.max(0.5, 1.1 * view.scale);
   // On whole dots, which are filled at once and seen clearly.
-  const wide = Math.max(1, Math.round(side * view.ratio)) / view.ratio;
+  const wide = Math.max(1, Math.floor(side * view.ratio)) / view.ratio; // neighbours stay apart
   const snap = (middle: number): number => Math.round((middle - wide / 2) * view.ratio) / view.ratio;
   for (const alike of coats.values()) {
     const [first] = alike;
