@@ -77,7 +77,7 @@ function LongList<T extends object>({ tag, attributes = {}, items, guess, draw, 
   const list = useRef<HTMLElement>(null);
   const focused = useRef<number>();
   const [, setTimes] = useState(0);
-  const known = useMemo(() => new Heights(items, guess), [items]);
+  const known = useMemo(() => new Heights(items.map(item => heights.get(item) ?? guess(item))), [items]);
   const drawn = useRef<Drawn>({ range: [0, indexAt(known.tops, FIRST) + 1], pinned: undefined, high: FIRST / 2, isLean: false });
   lead(drawn.current, known, pinned);
   useLook(list, (element, isRested) => {
@@ -181,8 +181,8 @@ class Heights {
   readonly #each: number[];
   #tops: readonly number[] | undefined;
 
-  constructor(items: readonly object[], guess: (item: never) => number) {
-    this.#each = items.map(item => heights.get(item) ?? guess(item as never));
+  constructor(each: readonly number[]) {
+    this.#each = [...each];
   }
 
   /** Where each item begins, and last where the list ends, in pixels from its top. */
