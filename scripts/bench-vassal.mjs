@@ -64,14 +64,17 @@ async function heapOf(cdp) {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }
 
-/** Processor time of steps and of places sought by the scrubber. */
+/** Milliseconds between two moves of a row, and between two that have each come to rest. */
+const [QUICK, RESTED] = [60, 500];
+
+/** Processor time of steps and of places sought by the scrubber, in a row and one by one. */
 async function movesOf({ page, cdp }, metrics) {
   if ((await page.locator('[data-part="scrubber"]').count()) === 0) return {};
-  const cost = async (times, act) => {
+  const cost = async (times, pause, act) => {
     const before = await metrics(cdp);
     for (let i = 0; i < times; i++) {
       await act(i);
-      await page.waitForTimeout(60);
+      await page.waitForTimeout(pause);
     }
     const after = await metrics(cdp);
     return ((after.TaskDuration - before.TaskDuration) * 1000) / times;
@@ -85,7 +88,8 @@ async function movesOf({ page, cdp }, metrics) {
       },
       (i * 0.37 + 0.1) % 1,
     );
-  return { seek: await cost(20, seek), step: await cost(20, () => page.keyboard.press('ArrowRight')) };
+  const step = () => page.keyboard.press('ArrowRight');
+  return { seek: await cost(20, QUICK, seek), alone: await cost(10, RESTED, seek), step: await cost(20, QUICK, step) };
 }
 
 /** Opens real games as a visitor does, where there are some. */
@@ -121,7 +125,7 @@ export async function vassal({ browser, base, rounds, open, metrics }) {
       await one.close();
     }
     const middle = key => runs.map(run => run[key]).toSorted((a, b) => a - b)[Math.floor(rounds / 2)];
-    const told = ['page', 'all', 'longest', 'seek', 'step'].flatMap(key =>
+    const told = ['page', 'all', 'longest', 'seek', 'alone', 'step'].flatMap(key =>
       middle(key) === undefined ? [] : [`${key} ${middle(key).toFixed(0)} ms`],
     );
     console.log(

@@ -107,8 +107,10 @@ function told({ ruleset }: BattleModel, { state, narration: { text } }: Frame, i
 export const whatIf = (title: string): string => (/^what if/i.test(title) ? title : `What if: ${title}`);
 
 /** Whose an event is: who is named, who threw, whose unit it is about, else whose turn it is. */
-export const sideOf = ({ event, state, rolls }: Frame) =>
-  event?.side ?? rolls[0]?.by ?? lookUp(state.units, unitOf(event) ?? '')?.side ?? state.active;
+export function sideOf({ event, state, rolls }: Frame) {
+  const unit = unitOf(event); // units of a long line are folded anew where they are asked for
+  return event?.side ?? rolls[0]?.by ?? (unit === undefined ? undefined : lookUp(state.units, unit)?.side) ?? state.active;
+}
 const unitOf = (event: BattleEvent | undefined): string | undefined => (event as { readonly unit?: string } | undefined)?.unit;
 
 function entryClass(battle: BattleModel, frame: Frame, isFirst: boolean): string {

@@ -10,6 +10,7 @@ import type { Child } from '../render/html.ts';
 import { textElements } from '../render/markup.ts';
 import { drawMark, scenery } from '../render/overlay.ts';
 import { type BoardPiece, compareDepths, type UnitPart } from '../render/pieces.ts';
+import { LyingPieces, type PieceLooks, type PieceMaker } from './lyingPieces.ts';
 import { type BattleModel, notesOf } from './model.ts';
 
 export interface PositionLook {
@@ -32,29 +33,31 @@ export function partsOf({ event, rolls }: Pick<Frame, 'event' | 'rolls'>): Reado
 
 /** Units on the board with their counters, from left to right; those that share a place lie a little apart. */
 export function piecesOf(battle: BattleModel, frame: Frame, { sprite, selected }: PositionLook): readonly BoardPiece[] {
-  const parts = partsOf(frame);
-  const units = battle.ruleset.show.order?.(frame.state) ?? Object.values(frame.state.units);
-  const pieceOf = battle.plan.gather ? lyingPieces(battle, frame, sprite) : standingPieces(battle, frame, sprite);
+  const { plan, ruleset } = battle;
+  const units = ruleset.show.order?.(frame.state) ?? Object.values(frame.state.units);
+  const looks = looksIn(frame, selected);
+  const known = plan.gather && knownPieces(battle, frame, sprite);
+  const pieceOf = known ? lyingPieces(battle, frame, known) : standingPieces(battle, frame, sprite);
+  if (known?.stacks) return known.stacks.stacksOf(units, pieceOf, looks);
   const pieces = units.flatMap(unit => {
     const piece = pieceOf(unit);
-    if (!piece) return [];
-    const part = parts.get(unit.id);
-    const isDoubted = lookUp(frame.doubts, unit.id) !== undefined;
-    if (!part && !isDoubted && unit.id !== selected) return piece;
-    return {
-      ...piece,
-      ...(part && { part }),
-      ...(unit.id === selected && { selected: true }),
-      ...(isDoubted && { doubted: true }),
-    };
+    const look = piece && looks.get(unit.id);
+    return look ? { ...piece, ...look } : (piece ?? []);
   });
-  if (battle.plan.gather) return battle.plan.gather(pieces);
-  const spots = battle.plan.hang ? spotsOf(battle, frame, selected, pieces) : [];
+  if (plan.gather) return plan.gather(pieces);
+  const spots = plan.hang ? spotsOf(battle, frame, selected, pieces) : [];
   return pieces.map((piece, i) => (spots[i] ? { ...piece, spots: spots[i] } : piece));
 }
 
-/** The piece of a unit by itself; undefined of one that is not on the board. */
-type PieceMaker = (unit: Unit) => BoardPiece | undefined;
+/** What is seen of pieces in a frame beside what they are: their part in it, which one is selected, of which nobody is sure. */
+function looksIn(frame: Frame, selected: UnitId | undefined): PieceLooks {
+  const looks = new Map<UnitId, Partial<BoardPiece>>();
+  const add = (id: UnitId, look: Partial<BoardPiece>): unknown => looks.set(id, { ...looks.get(id), ...look });
+  for (const [id, part] of partsOf(frame)) add(id, { part });
+  for (const id of Object.keys(frame.doubts)) add(id, { doubted: true });
+  if (selected !== undefined) add(selected, { selected: true });
+  return looks;
+}
 
 /** Units that share a place lie a little apart. */
 function standingPieces(battle: BattleModel, { state }: Frame, sprite: string): PieceMaker {
@@ -76,28 +79,39 @@ function standingPieces(battle: BattleModel, { state }: Frame, sprite: string): 
   };
 }
 
+/** The pieces of a board as far as they have been made. */
 interface KnownPieces {
+  readonly game: State['game'];
   readonly teamOf: BattleModel['teamOf'];
   readonly sprite: string;
   readonly byUnit: WeakMap<Unit, BoardPiece>;
+  /** On sheets: how they lay last. There a counter hangs on nothing but its unit and the game. */
+  readonly stacks: LyingPieces | undefined;
 }
 
-const lyingCache = new WeakMap<BoardPlan, KnownPieces>();
+const piecesKnown = new WeakMap<BoardPlan, KnownPieces>();
+
+function knownPieces({ plan, teamOf }: BattleModel, { state: { game } }: Frame, sprite: string): KnownPieces {
+  const { stack, join, size } = plan;
+  const last = piecesKnown.get(plan);
+  if (last?.teamOf === teamOf && last.sprite === sprite && (!last.stacks || last.game === game)) return last;
+  const stacks = stack && join && new LyingPieces({ reach: size, stack, join });
+  const known = { game, teamOf, sprite, byUnit: new WeakMap<Unit, BoardPiece>(), stacks };
+  piecesKnown.set(plan, known);
+  return known;
+}
 
 /** Each made once: of thousands an event changes a few, and those that are the same are told by being the same. */
-function lyingPieces(battle: BattleModel, { state }: Frame, sprite: string): PieceMaker {
-  const { plan, teamOf, ruleset } = battle;
-  const last = lyingCache.get(plan);
-  const known = last?.teamOf === teamOf && last.sprite === sprite ? last : { teamOf, sprite, byUnit: new WeakMap<Unit, BoardPiece>() };
-  lyingCache.set(plan, known);
+function lyingPieces(battle: BattleModel, { state }: Frame, { byUnit, sprite }: KnownPieces): PieceMaker {
+  const { ruleset } = battle;
   return unit => {
-    const found = known.byUnit.get(unit);
+    const found = byUnit.get(unit);
     const counter = ruleset.show.counter(state, unit);
     if (found?.counter === counter) return found;
     const at = standing(battle, unit);
     if (!at || unit.at === undefined) return undefined;
     const made: BoardPiece = { id: unit.id, counter, style: styleOf(battle, unit, sprite), at, place: placeWords(unit.at) };
-    known.byUnit.set(unit, made);
+    byUnit.set(unit, made);
     return made;
   };
 }

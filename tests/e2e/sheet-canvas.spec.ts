@@ -97,7 +97,9 @@ async function colourAt(page: Page, at: readonly number[]): Promise<readonly num
     const colours = [...document.querySelectorAll<HTMLCanvasElement>('.sheet-canvas')].map(canvas => {
       const box = canvas.getBoundingClientRect();
       const ratio = canvas.width / box.width;
-      return [...(canvas.getContext('2d')?.getImageData((x - box.left) * ratio, (y - box.top) * ratio, 1, 1).data ?? [])];
+      const dot = new OffscreenCanvas(1, 1).getContext('2d');
+      dot?.drawImage(canvas, -Math.floor((x - box.left) * ratio), -Math.floor((y - box.top) * ratio));
+      return [...(dot?.getImageData(0, 0, 1, 1).data ?? [])];
     });
     return (colours.findLast(([, , , opacity]) => opacity === 255) ?? []).slice(0, 3);
   }, spot);

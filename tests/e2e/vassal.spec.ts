@@ -177,7 +177,9 @@ const boxOfColour = (page: Page, colour: readonly number[]): Promise<readonly nu
     .first()
     .evaluate((canvas: HTMLCanvasElement, [red = 0, green = 0, blue = 0]) => {
       const { width, height } = canvas;
-      const dots = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      context?.drawImage(canvas, 0, 0);
+      const dots = context?.getImageData(0, 0, width, height).data ?? [];
       const box = [1, 1, 0, 0];
       for (let i = 0; i < dots.length; i += 4) {
         if (dots[i] !== red || dots[i + 1] !== green || dots[i + 2] !== blue || dots[i + 3] !== 255) continue;

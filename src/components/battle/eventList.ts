@@ -2,7 +2,6 @@
 // there a list that is long is drawn only where one looks.
 
 import { effect, type Signal, signal } from '@preact/signals';
-import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Frame } from '../../core/replay.ts';
 import { whenSaid } from '../../core/ruleset.ts';
@@ -16,6 +15,8 @@ import { isPrinting, PAGE } from '../../view/pages.ts';
 import { parseMoment } from './address.ts';
 import { LinesOfPlay } from './linesOfPlay.ts';
 import { longList } from './longList.ts';
+import { isQuick } from './pace.ts';
+import { reveal } from './reveal.ts';
 
 /** The list as its rows share it. */
 interface EventRows extends EventLine {
@@ -66,15 +67,22 @@ function createMarks(): Pick<EventRows, 'here' | 'pinned'> {
   };
 }
 
-function followIndex({ turns, here, pinned }: EventRows, { store: { live } }: BattleView): () => void {
+/** In a row of quick steps the list follows as far as so many rows; what leads farther it follows first and at rest. */
+const FOLLOWED = 12;
+
+function followIndex({ turns, here, pinned }: EventRows, view: BattleView): () => void {
   const rows = turns.flatMap(turn => turn.rows);
+  let at = -1;
   return effect(() => {
-    const { index } = live;
-    const row = rows.find(({ stop }) => stop >= index);
-    const before = pinned.peek();
+    const { index } = view.store.live;
+    view.rested.value; // at rest it is looked once more
+    const next = rows.findIndex(({ stop }) => stop >= index);
+    if (at >= 0 && Math.abs(next - at) > FOLLOWED && isQuick(view)) return;
+    const [row, before] = [rows[next], pinned.peek()];
     if (before && before !== row) here(before).value = undefined;
     if (row) here(row).value = index;
     pinned.value = row;
+    at = next;
   });
 }
 
@@ -234,29 +242,3 @@ function Fold({ list, row, at }: RowOptions & { readonly at: number | undefined 
 }
 
 const LINE = 24;
-
-/** So many pixels from the upper edge a row is no longer under the heading of its turn. */
-const UNDER = 28;
-
-/**
- * Brings a row into view where its list scrolls, before the page is painted, and keeps it there while the list gets other heights
- * (a long one learns them only as it is drawn), until somebody moves the list. Nothing is measured before the layout of the frame is there.
- */
-function reveal({ current: item }: RefObject<HTMLElement>): (() => void) | undefined {
-  const [list, content] = [item?.closest<HTMLElement>('[data-part]'), item?.closest<HTMLElement>('.turns')];
-  if (!item || !list || !content) return undefined;
-  let kept: number | undefined;
-  const watcher = new ResizeObserver(() => {
-    const { scrollTop, scrollHeight, clientHeight } = list;
-    // A list that became shorter was moved by the browser, to its end.
-    const isMoved = kept !== undefined && Math.abs(scrollTop - kept) > 1 && scrollTop + clientHeight < scrollHeight - 1;
-    if (isMoved) return watcher.disconnect();
-    const { top, height } = item.getBoundingClientRect();
-    const under = top - list.getBoundingClientRect().top;
-    const isSeen = under >= UNDER && under + height <= clientHeight;
-    if (!isSeen && scrollHeight > clientHeight) list.scrollTop += under - clientHeight / 3;
-    kept = list.scrollTop;
-  });
-  watcher.observe(content);
-  return () => watcher.disconnect();
-}

@@ -13,6 +13,7 @@ const REST = 220;
 
 /** Keeps it with the page. */
 export function bindMissedOpportunities(page: Page, asker: Asker): void {
+  if (!page.battle.ruleset.combat) return; // nobody knows what dice were for
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = new AbortController();
   const ask = () => {

@@ -8,10 +8,12 @@ import { decoderOf } from '../../render/canvas/decode.ts';
 import {
   type Coat,
   isTitleFar,
+  NUMBER_BOX,
   type PaintedPieces,
   type Painting,
   type Paints,
-  paintPiece,
+  paintAlone,
+  paintNumber,
   paintPieces,
   paintSheetImage,
   paintTitles,
@@ -62,7 +64,8 @@ class Painter implements SheetCanvas {
   pieces: readonly BoardPiece[] = [];
   readonly #page: Page;
   readonly #svg: SVGSVGElement;
-  readonly #carpet: CanvasRenderingContext2D;
+  /** A picture of its own: what stays is not handed on again with each frame of the screen. */
+  readonly #carpet: ImageBitmapRenderingContext;
   readonly #context: CanvasRenderingContext2D;
   /** For what travels: the thousands that lie still are not painted with it. */
   readonly #above: CanvasRenderingContext2D;
@@ -73,7 +76,10 @@ class Painter implements SheetCanvas {
   /** The pictures of sheets that are laid. */
   #laid: readonly SheetImage[] = [];
   #paints: SheetPaints | undefined;
+  #numbers: NumberStamps | undefined;
   #painted: PaintedPieces | undefined;
+  /** How the board is seen; undefined where it may be seen otherwise since. */
+  #view: CanvasView | undefined;
   /** With what it was painted; how many pictures have come since the beginning. */
   #means: readonly unknown[] = [];
   #arrived = 0;
@@ -83,9 +89,10 @@ class Painter implements SheetCanvas {
   constructor(page: Page, svg: SVGSVGElement) {
     [this.#page, this.#svg] = [page, svg];
     this.ground = layGround(svg);
-    this.#above = canvasAfter(this.ground.overlay.svg);
-    this.#context = canvasAfter(this.ground.overlay.svg);
-    this.#carpet = canvasAfter(this.ground.below.svg);
+    this.#above = canvasAfter(this.ground.overlay.svg, '2d');
+    this.#above.canvas.style.display = 'none';
+    this.#context = canvasAfter(this.ground.overlay.svg, '2d');
+    this.#carpet = canvasAfter(this.ground.below.svg, 'bitmaprenderer');
     svg.classList.add('painted');
     const { pictures } = page;
     this.#cache = pictures && createPictureCache({ decode: decoderOf(pictures), changed: () => this.#soon() });
@@ -99,10 +106,15 @@ class Painter implements SheetCanvas {
       const lasts = piece.way && piece.way.length > 1 ? travel(piece.way.length, speed) : 0;
       return piece.way && lasts > 0 ? [{ piece, way: piece.way, since, lasts }] : [];
     });
-    this.repaint();
+    this.#ask();
   }
 
   repaint(): void {
+    this.#view = undefined;
+    this.#ask();
+  }
+
+  #ask(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#paint());
   }
@@ -125,16 +137,17 @@ class Painter implements SheetCanvas {
     if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.repaint();
+      this.#ask();
     }, SOON);
   }
 
   #paint(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
     this.#frame = undefined;
-    const canvases = [this.#carpet, this.#context, this.#above].map(({ canvas }) => canvas);
-    const view = layOver(this.#svg, canvases, this.ground);
+    const isMoved = this.#view === undefined;
+    const view = this.#view ? { ...this.#view, isResized: false } : this.#lay();
     if (!view) return;
+    this.#view = view;
     const painting = this.#painting(view);
     const [context, now] = [this.#context, performance.now()];
     this.#moving = this.#moving.filter(({ since, lasts }) => now < since + lasts);
@@ -146,13 +159,18 @@ class Painter implements SheetCanvas {
     this.#signs.begin();
     this.#laid = layImages(this.#carpet, view, sheetImages(painting, sheets), this.#laid);
     context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
-    const there = this.pieces.filter(({ id }) => !away.has(id));
+    const there = away.size > 1 || !away.has(undefined) ? this.pieces.filter(({ id }) => !away.has(id)) : this.pieces;
     const before = view.isResized || this.#isOther(view, painting, sheets) ? undefined : this.#painted;
     this.#painted = paintPieces(painting, there, before, () => paintTitles(painting, sheets, this.#page.battle.plan.reach(1)));
     this.#travel(painting);
     this.#cache?.load();
     this.#signs.load();
-    if (isGliding(this.#svg)) this.repaint();
+    if (isMoved && isGliding(this.#svg)) this.repaint();
+  }
+
+  #lay(): (CanvasView & { readonly isResized: boolean }) | undefined {
+    const canvases = [this.#carpet, this.#context, this.#above].map(({ canvas }) => canvas);
+    return layOver(this.#svg, canvases as readonly HTMLCanvasElement[], this.ground);
   }
 
   /** Whether what is on the canvas was painted on another view, or with other means; it is no longer when it is asked. */
@@ -170,11 +188,12 @@ class Painter implements SheetCanvas {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     if (this.#isTravelling) context.clearRect(0, 0, width, height);
     this.#isTravelling = this.#moving.length > 0;
+    context.canvas.style.display = this.#isTravelling ? '' : 'none'; // an empty canvas costs as much as a full one
     for (const { piece, way, since, lasts } of this.#moving)
-      paintPiece({ ...painting, context }, { ...piece, at: along(way, eased((now - since) / lasts)) });
+      paintAlone({ ...painting, context }, { ...piece, at: along(way, eased((now - since) / lasts)) });
     if (this.#moving.length === 0) return;
     const isThere = this.#moving.some(({ since, lasts }) => now >= since + lasts);
-    if (isThere) this.repaint();
+    if (isThere) this.#ask();
     else
       this.#frame ??= requestAnimationFrame(() => {
         this.#frame = undefined;
@@ -185,6 +204,7 @@ class Painter implements SheetCanvas {
   #painting(view: CanvasView): Painting {
     const paints = this.#paints ?? paintsOf(this.#svg);
     this.#paints = paints;
+    if (this.#numbers?.paints !== paints || this.#numbers.ratio !== view.ratio) this.#numbers = stampNumbers(paints, view.ratio);
     const { battle, isPictured } = this.#page;
     const { state } = frameNow(this.#page);
     const lookOf = (id: string) => {
@@ -196,6 +216,7 @@ class Painter implements SheetCanvas {
       context: this.#context,
       view,
       paints,
+      number: this.#numbers.of,
       sign: (symbol, style, scale) => {
         const picture = this.#signs.get(signName(symbol, paints.sign(style)), scale);
         return typeof picture === 'object' ? picture.image : undefined;
@@ -205,15 +226,20 @@ class Painter implements SheetCanvas {
   }
 }
 
+interface CanvasContexts {
+  '2d': CanvasRenderingContext2D;
+  bitmaprenderer: ImageBitmapRenderingContext;
+}
+
 /** A canvas that only the eye finds. Throws where there is none to be had. */
-function canvasAfter(element: Element): CanvasRenderingContext2D {
+function canvasAfter<K extends keyof CanvasContexts>(element: Element, kind: K): CanvasContexts[K] {
   const canvas = document.createElement('canvas');
   canvas.className = 'sheet-canvas';
   canvas.setAttribute('aria-hidden', 'true');
   element.after(canvas);
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext(kind);
   if (!context) throw new Error('canvasAfter: there is no canvas');
-  return context;
+  return context as CanvasContexts[K];
 }
 
 /** A button beside those of the zoom: with the pictures of the module, or with plain counters. */
@@ -335,20 +361,51 @@ function layOver(
 
 /** Lays the pictures of sheets where they are not there already: a step changes none of them. */
 function layImages(
-  context: CanvasRenderingContext2D,
+  carpet: ImageBitmapRenderingContext,
   { width, height, ratio, isResized }: CanvasView & { readonly isResized: boolean },
   images: readonly SheetImage[],
   before: readonly SheetImage[],
 ): readonly SheetImage[] {
   if (!isResized && images.length === before.length && images.every((image, i) => isSame(image, before[i]))) return before;
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, width, height);
-  for (const one of images) paintSheetImage(context, one);
+  if (images.length === 0) carpet.transferFromImageBitmap(null);
+  else {
+    const paint = (context: OffscreenCanvasRenderingContext2D): void => {
+      for (const one of images) paintSheetImage(context, one);
+    };
+    carpet.transferFromImageBitmap(pictureOf([width, height], ratio, paint));
+  }
   return images;
 }
 
 const isSame = (a: SheetImage, b: SheetImage | undefined): boolean =>
   a.image === b?.image && a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
+
+/** What is painted in so many pixels, as a picture. */
+function pictureOf([width, height]: Point, ratio: number, paint: (context: OffscreenCanvasRenderingContext2D) => void): ImageBitmap {
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio)));
+  const context = canvas.getContext('2d');
+  context?.scale(ratio, ratio);
+  if (context) paint(context);
+  return canvas.transferToImageBitmap();
+}
+
+/** The numbers of stacks, each written once: letters with a halo are dear. */
+interface NumberStamps {
+  readonly paints: Paints;
+  readonly ratio: number;
+  of(count: number): ImageBitmap;
+}
+
+function stampNumbers(paints: Paints, ratio: number): NumberStamps {
+  const made = new Map<number, ImageBitmap>();
+  const write = (count: number) => pictureOf(NUMBER_BOX, ratio, context => paintNumber({ context, paints }, count));
+  const of = (count: number): ImageBitmap => {
+    const found = made.get(count) ?? write(count);
+    made.set(count, found);
+    return found;
+  };
+  return { paints, ratio, of };
+}
 
 interface SheetPaints extends Paints {
   sign(style: BoardPiece['style']): SignPaint;

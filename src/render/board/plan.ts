@@ -121,7 +121,9 @@ export interface BoardPlan {
   /** Pieces that stand for several, each in its spot; those that share a place otherwise lie a little apart. */
   gather?(pieces: readonly BoardPiece[]): readonly BoardPiece[];
   /** Pieces at points of the drawing, from above down, as the stacks that they lie in; left out: none lies on another. */
-  stack?<P extends { readonly at: Point }>(pieces: readonly P[]): readonly (readonly P[])[];
+  stack?<P extends { readonly at: Point }>(pieces: readonly P[]): readonly (readonly [P, ...P[]])[];
+  /** A stack as one piece; the same one as long as the same lie in it. */
+  join?(stack: readonly [BoardPiece, ...BoardPiece[]]): BoardPiece;
   /** Pieces that are too many to be drawn each, in few elements. `across`: how many drawing units a pixel shows. */
   afar?(pieces: readonly DrawnUnit[], across: number): readonly Html[];
 }

@@ -61,6 +61,7 @@ export function sheetPlan(board: PictureBoard): BoardPlan {
     piece: sheetCounter,
     gather: pieces => stacksOf(pieces, 2 * COUNTER_HALF).map(stackPiece),
     stack: pieces => stacksOf(pieces, 2 * COUNTER_HALF),
+    join: stackPiece,
     afar: sheetAfar,
     bounds: ({ at }) => boxAbout(at, COUNTER_HALF + 4),
     halo: place => polyline(square(point(place) ?? [0, 0], COUNTER_HALF + 2), true),

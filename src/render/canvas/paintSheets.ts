@@ -46,11 +46,16 @@ export interface Pictures {
   lookOf(id: string): PieceLook | undefined;
 }
 
+/** A canvas of the page, or of none. */
+type AnyContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
 export interface Painting {
-  readonly context: CanvasRenderingContext2D;
+  readonly context: AnyContext;
   readonly view: CanvasView;
   readonly paints: Paints;
   readonly pictures?: Pictures | undefined;
+  /** The number of a stack that is seen from far, in the middle of a picture of the size of `NUMBER_BOX`. */
+  number?(count: number): CanvasImageSource;
   /** The sign of an arm in the colours of a side, at so many dots a drawing unit; undefined until it has come. */
   sign?(symbol: string, style: DrawnUnit['style'], scale: number): CanvasImageSource | undefined;
 }
@@ -106,22 +111,28 @@ export function paintPieces(
   context.save();
   if (isPart) clipTo(context, patches);
   context.clearRect(0, 0, view.width, view.height);
-  const parts = seen.filter(({ at }) => isIn(onCanvas(view, at), room + BESIDE));
-  if (side >= (pictures ? PICTURED : READ)) for (const piece of parts.toReversed()) paintPiece(painting, piece);
+  const parts = isPart ? seen.filter(({ at }) => isIn(onCanvas(view, at), reachOf(view))) : seen;
+  if (isPainted(painting, side)) for (const piece of parts.toReversed()) paintPiece(painting, piece);
   else paintPlaces(painting, parts, side);
-  for (const { at, count } of numbers) if (isIn(at, APART)) paintNumber(painting, at, count, LETTERS);
+  for (const { at, count } of numbers) if (isIn(at, APART)) layNumber(painting, at, count);
   over();
   context.restore();
   return now;
 }
 
-/** Pixels that a number stands out of its piece, and letters out of the square that is told of them. */
-const BESIDE = 14;
+/** Pixels that an edge, and that the number of a stack stands out of a piece. */
+const [BEYOND, BESIDE] = [2, 14];
+
+/** How far from its middle a piece is painted: from far its place alone. */
+function reachOf({ scale }: CanvasView): number {
+  const half = COUNTER_HALF * scale;
+  return 2 * half < READ ? half + BEYOND : half * 1.5 + BESIDE;
+}
 
 const isNear = ([x, y, half]: Patch, at: Point, reach: number): boolean =>
   Math.abs(x - at[0]) < half + reach && Math.abs(y - at[1]) < half + reach;
 
-function clipTo(context: CanvasRenderingContext2D, patches: readonly Patch[]): void {
+function clipTo(context: AnyContext, patches: readonly Patch[]): void {
   context.beginPath();
   for (const [x, y, half] of patches)
     context.rect(Math.floor(x - half), Math.floor(y - half), Math.ceil(2 * half) + 1, Math.ceil(2 * half) + 1);
@@ -130,7 +141,7 @@ function clipTo(context: CanvasRenderingContext2D, patches: readonly Patch[]): v
 
 /** Where one painting is otherwise than the other. */
 function patchesBetween({ view }: Painting, before: PaintedPieces, now: PaintedPieces): readonly Patch[] {
-  const half = COUNTER_HALF * view.scale * 1.5 + BESIDE;
+  const half = reachOf(view);
   const patches: Patch[] = [];
   const add = ({ at }: BoardPiece): void => {
     const [x, y] = onCanvas(view, at);
@@ -144,7 +155,7 @@ function patchesBetween({ view }: Painting, before: PaintedPieces, now: PaintedP
   }
   for (const [id, old] of before.pieces) if (!now.pieces.has(id)) add(old);
   for (const [key, { at }] of [...now.numbers, ...before.numbers])
-    if (!now.numbers.has(key) || !before.numbers.has(key)) patches.push([at[0], at[1], 2 * APART]);
+    if (!now.numbers.has(key) || !before.numbers.has(key)) patches.push([at[0], at[1], APART]);
   return patches;
 }
 
@@ -168,19 +179,20 @@ function isAlike(a: DrawnUnit & Pick<BoardPiece, 'selected'>, b: DrawnUnit & Pic
 function paintPlaces({ context, view, paints }: Painting, pieces: readonly BoardPiece[], side: number): void {
   const coats = Map.groupBy(pieces, ({ style: { team, accent } }) => `${team} ${accent ?? ''}`);
   context.lineWidth = Math.max(0.5, 1.1 * view.scale);
+  // On whole dots, which are filled at once and seen clearly.
+  const wide = Math.max(1, Math.floor(side * view.ratio)) / view.ratio; // neighbours stay apart
+  const snap = (middle: number): number => Math.round((middle - wide / 2) * view.ratio) / view.ratio;
   for (const alike of coats.values()) {
     const [first] = alike;
     if (!first) continue;
     const { fill, edge } = paints.coat(first.style);
     context.fillStyle = fill;
     context.strokeStyle = edge;
-    context.beginPath();
     for (const { at } of alike) {
-      const [x, y] = onCanvas(view, at);
-      context.rect(x - side / 2, y - side / 2, side, side);
+      const [x, y] = onCanvas(view, at).map(snap) as [number, number];
+      context.fillRect(x, y, wide, wide);
+      if (side >= EDGED) context.strokeRect(x, y, wide, wide);
     }
-    context.fill();
-    if (side >= EDGED) context.stroke();
   }
 }
 
@@ -190,7 +202,22 @@ const numbersOf = ({ view }: Painting, pieces: readonly BoardPiece[]): readonly 
     APART,
   );
 
-function paintNumber(painting: Painting, at: Point, count: number, high: number): void {
+/** Pixels of the picture of a number. */
+export const NUMBER_BOX: Point = [2 * APART, 2 * APART];
+
+/** Writes a number into such a picture. */
+export const paintNumber = (painting: Pick<Painting, 'context' | 'paints'>, count: number): void =>
+  writeNumber(painting, [APART, APART], count, LETTERS);
+
+function layNumber(painting: Painting, at: Point, count: number): void {
+  const picture = painting.number?.(count);
+  const { context, view } = painting;
+  const [left, top] = at.map(length => Math.round((length - APART) * view.ratio) / view.ratio) as [number, number];
+  if (picture) context.drawImage(picture, left, top, ...NUMBER_BOX);
+  else writeNumber(painting, at, count, LETTERS);
+}
+
+function writeNumber(painting: Pick<Painting, 'context' | 'paints'>, at: Point, count: number, high: number): void {
   setLetters(painting, { font: `700 ${high}px`, align: 'center', baseline: 'middle', halo: high / 3.5 });
   paintWords(painting, String(count), at);
 }
@@ -204,7 +231,7 @@ interface Letters {
   readonly halo: number;
 }
 
-function setLetters({ context, paints }: Painting, { font, align, baseline, halo }: Letters): void {
+function setLetters({ context, paints }: Pick<Painting, 'context' | 'paints'>, { font, align, baseline, halo }: Letters): void {
   context.font = `${font} ${paints.font}`;
   context.textAlign = align;
   context.textBaseline = baseline;
@@ -215,13 +242,23 @@ function setLetters({ context, paints }: Painting, { font, align, baseline, halo
 }
 
 /** Words on their halo, in the letters that were set last. */
-function paintWords({ context }: Painting, words: string, [x, y]: Point): void {
+function paintWords({ context }: Pick<Painting, 'context'>, words: string, [x, y]: Point): void {
   context.strokeText(words, x, y);
   context.fillText(words, x, y);
 }
 
+/** A piece by itself, as it is painted among the others: from far its place alone, and nothing is asked for its pictures. */
+export function paintAlone(painting: Painting, piece: BoardPiece): void {
+  const side = 2 * COUNTER_HALF * painting.view.scale;
+  if (isPainted(painting, side)) paintPiece(painting, piece);
+  else paintPlaces(painting, [piece], side);
+}
+
+/** Whether pieces so large are painted each. */
+const isPainted = ({ pictures }: Painting, side: number): boolean => side >= (pictures ? PICTURED : READ);
+
 /** A stack: what lies under it, its top, and its number. */
-export function paintPiece(painting: Painting, piece: BoardPiece): void {
+function paintPiece(painting: Painting, piece: BoardPiece): void {
   const { context, view, pictures } = painting;
   const [x, y] = onCanvas(view, piece.at);
   const by = SHIFT * view.scale;
@@ -235,7 +272,7 @@ export function paintPiece(painting: Painting, piece: BoardPiece): void {
   const count = (piece.under?.length ?? 0) + 1;
   const high = Math.max(LETTERS, Math.min(22, 12 * view.scale));
   const isNear = 2 * COUNTER_HALF * view.scale >= READ;
-  if (count > 1 && (isNear || !pictures)) paintNumber(painting, [x + half - high / 4, y + half - high / 5], count, high);
+  if (count > 1 && (isNear || !pictures)) writeNumber(painting, [x + half - high / 4, y + half - high / 5], count, high);
 }
 
 /** Who acts, and what is selected. */
@@ -341,9 +378,9 @@ export const isTitleFar = ({ scale }: CanvasView, sheets: readonly Sheet[]): boo
 export function paintTitles(painting: Painting, sheets: readonly Sheet[], unit: number): void {
   const { context, view, pictures } = painting;
   if (!isTitleFar(view, sheets)) return;
-  setLetters(painting, { font: `600 ${TITLE}px`, align: 'left', baseline: 'top', halo: TITLE / 3 });
-  for (const { at, size, title, picture } of sheets) {
-    if (pictures && picture !== undefined) continue; // it is printed there
+  const untold = sheets.filter(({ picture }) => !pictures || picture === undefined); // on others it is printed
+  if (untold.length > 0) setLetters(painting, { font: `600 ${TITLE}px`, align: 'left', baseline: 'top', halo: TITLE / 3 });
+  for (const { at, size, title } of untold) {
     const [x, y] = onCanvas(view, [at[0] * unit, at[1] * unit]);
     const room = size[0] * unit * view.scale - 6;
     if (room < ROOM_FOR_TITLE) continue;
@@ -352,7 +389,7 @@ export function paintTitles(painting: Painting, sheets: readonly Sheet[], unit: 
 }
 
 /** As much of a text as has room. */
-function fitted(context: CanvasRenderingContext2D, text: string, room: number): string {
+function fitted(context: AnyContext, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text;
   const share = room / context.measureText(`${text}…`).width;
   return `${text.slice(0, Math.max(1, Math.floor(text.length * share) - 1)).trimEnd()}…`;
@@ -387,7 +424,7 @@ export function sheetImages({ view, pictures }: Painting, sheets: readonly Sheet
 }
 
 /** Draws a picture in its place, as far as it is shown. */
-export function paintSheetImage(context: CanvasRenderingContext2D, { image, left, top, width, height, isTurned, crop }: SheetImage): void {
+export function paintSheetImage(context: AnyContext, { image, left, top, width, height, isTurned, crop }: SheetImage): void {
   context.save();
   context.translate(left + width / 2, top + height / 2);
   if (isTurned) context.rotate(Math.PI);

@@ -104,11 +104,53 @@ export function middleOf({ game: { board } }: Pick<AnyState, 'game'>): Point {
   return [Math.round(at[0] + size[0] / 2), Math.round(at[1] + size[1] / 2)];
 }
 
-/** Pieces in the game, from the top of their stacks down. */
-export const fromAbove = ({ units }: AnyState): readonly Piece[] =>
-  Object.values(units)
-    .filter(isThere)
-    .toSorted((a, b) => b.height - a.height);
+/** What was put in order last: all pieces as a state lists them, how high each lies, and those in the game from above down. */
+interface Ordered {
+  readonly listed: readonly Piece[];
+  readonly heights: number[];
+  /** By their places in the list. */
+  readonly order: readonly number[];
+  readonly above: readonly Piece[];
+}
+
+let ordered: Ordered = { listed: [], heights: [], order: [], above: [] };
+
+/** Pieces in the game, from the top of their stacks down. Of thousands an event changes a few: the others keep their order. */
+export function fromAbove({ units }: Pick<AnyState, 'units'>): readonly Piece[] {
+  const { listed: before, heights, order: old, above: kept } = ordered;
+  const listed = Object.values(units);
+  const isChanged = new Uint8Array(Math.max(before.length, listed.length));
+  const come: number[] = [];
+  for (let i = 0; i < isChanged.length; i++) {
+    const piece = listed[i];
+    if (piece === before[i]) continue;
+    isChanged[i] = 1;
+    heights[i] = piece?.height ?? 0;
+    if (piece && isThere(piece)) come.push(i);
+  }
+  if (!isChanged.includes(1)) return kept;
+  const order = mergeOrders(
+    old.filter(i => isChanged[i] === 0),
+    come,
+    heights,
+  );
+  const above = order.map(i => listed[i] as Piece);
+  ordered = { listed, heights, order, above };
+  return above;
+}
+
+/** Places in a list put among others that are in order: the higher first, of two as high the one that is listed first. */
+function mergeOrders(order: readonly number[], come: readonly number[], heights: readonly number[]): readonly number[] {
+  const compare = (a: number, b: number): number => (heights[b] ?? 0) - (heights[a] ?? 0) || a - b;
+  const next = come.toSorted(compare);
+  const merged: number[] = [];
+  let at = 0;
+  for (const i of order) {
+    for (let one = next[at]; one !== undefined && compare(one, i) < 0; one = next[++at]) merged.push(one);
+    merged.push(i);
+  }
+  return [...merged, ...next.slice(at)];
+}
 
 /** The state with these pieces in place of those of their ids. */
 export const withPieces = (state: AnyState, pieces: readonly Piece[]): AnyState =>

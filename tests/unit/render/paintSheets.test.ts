@@ -1,7 +1,14 @@
 // What of pieces is painted when some of them are otherwise than they were.
 
 import { describe, expect, test } from 'vitest';
-import { type PaintedPieces, type Painting, paintPieces, paintSheetImage, sheetImages } from '../../../src/render/canvas/paintSheets.ts';
+import {
+  type PaintedPieces,
+  type Painting,
+  paintAlone,
+  paintPieces,
+  paintSheetImage,
+  sheetImages,
+} from '../../../src/render/canvas/paintSheets.ts';
 import type { BoardPiece } from '../../../src/render/pieces.ts';
 
 /** A canvas that keeps what it was told, by name. */
@@ -68,6 +75,24 @@ test('pictures of sheets are laid from below, each as far as it is shown, the tu
   ]);
 });
 
+test.each([
+  ['from far by its place alone', 0.1, []],
+  ['from near by its pictures', 1, ['a.svg']],
+])('a piece that travels is painted %s', (_, scale, asked) => {
+  const { calls, context } = canvas();
+  const names: string[] = [];
+  const get = (name: string) => void names.push(name);
+  const painting = {
+    context,
+    view: { scale, x: 0, y: 0, width: 900, height: 200, ratio: 1 },
+    paints: { coat: () => ({ fill: '', edge: '' }) },
+    pictures: { unit: 1, cache: { get }, lookOf: () => ({ pictures: [{ name: 'a.svg', at: [0, 0] }], turn: 0 }) },
+  } as unknown as Painting;
+  paintAlone(painting, pieces()[0] as BoardPiece);
+  expect(names).toEqual(asked);
+  expect(calls.some(call => /^(fillRect|roundRect) /.test(call))).toBe(true);
+});
+
 describe.each([
   ['near', 1],
   ['far', 0.3],
@@ -96,6 +121,8 @@ describe.each([
       calls.slice(calls.findIndex(call => call.startsWith('clip'))),
     ];
     expect(patches.filter(call => call.startsWith('rect'))).toHaveLength(2);
-    expect(bodies.filter(call => /^(roundRect|rect) /.test(call)).length).toBeLessThan(5);
+    const painted = bodies.filter(call => /^(roundRect|fillRect) /.test(call));
+    expect(painted.length).toBeGreaterThan(0);
+    expect(painted.length).toBeLessThan(5);
   });
 });
