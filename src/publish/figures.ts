@@ -25,6 +25,8 @@ export interface ReportLook extends BoardLook {
   readonly replayAt?: (moment: string) => string;
   /** The address of a photograph by its name; undefined for one that is not there. */
   readonly photo?: (name: string) => string | undefined;
+  /** Of which frames the log tells; undefined: of all. */
+  readonly inLog?: ((frame: Frame) => boolean) | undefined;
 }
 
 /** What figures are made from. */

@@ -12,26 +12,37 @@ import { VERDICT_WORDS } from '../view/says.ts';
 
 /**
  * Closed until it is opened, or an address leads into it: each line has the id that its moment has in an address, so that
- * without script a board leads to its line.
+ * without script a board leads to its line. With `isTold` a part of the lines, and words that say so.
  */
-export function logMarkup(battle: BattleModel): Html {
+export function logMarkup(battle: BattleModel, isTold?: (frame: Frame) => boolean): Html {
   const { frames } = battle.replay;
   const rulingsIn = logRulings(frames);
-  const turns = Map.groupBy(frames, ({ state }) => state.turn);
+  const told = isTold ? frames.filter(isTold) : frames;
+  const turns = Map.groupBy(told, ({ state }) => state.turn);
+  const events = countNoun(frames.length - 1, 'event');
   return h(
     'details',
     { class: 'report-log' },
-    h('summary', {}, h('h2', {}, 'The log'), ' ', h('span', { class: 'meta' }, `${countNoun(frames.length - 1, 'event')}, turn by turn`)),
+    h('summary', {}, h('h2', {}, 'The log'), ' ', h('span', { class: 'meta' }, `${events}, turn by turn`)),
+    isTold && h('p', {}, partWords(told.filter(({ index }) => index > 0).length, events)),
     [...turns].map(([turn, group]) => [
       h('h3', {}, sentence(whenSaid(battle.ruleset, turn))),
-      h(
-        'ol',
-        { start: group[0]?.index },
-        group.map(frame => line(battle, frame, rulingsIn(frame))),
+      runsOf(group).map(run =>
+        h(
+          'ol',
+          { start: run[0]?.index },
+          run.map(frame => line(battle, frame, rulingsIn(frame))),
+        ),
       ),
     ]),
   );
 }
+
+const partWords = (most: number, events: string): string =>
+  `Of ${events} the ${most} that matter most stand here: losses, places that changed hands, what has a note, what the report shows. The replay in this file has them all; it needs script.`;
+
+/** Frames that follow one another: lines of a list are numbered from its start, and another begins where some are left out. */
+const runsOf = (frames: readonly Frame[]): readonly (readonly Frame[])[] => [...Map.groupBy(frames, ({ index }, i) => index - i).values()];
 
 /** A ruling as a log tells it: a cause with how much follows from it; what follows names the event of its cause and no more. */
 export interface LogRuling {

@@ -33,7 +33,7 @@ export async function reportMarkup({ report }: BattleReport, battle: BattleModel
     look.ground !== undefined && hasBoards(report) && (await sharedGround(battle, look.ground, look.plainer)),
     look.ground !== undefined && look.pictures && storedPictures(look.pictures),
     parts,
-    logMarkup(battle),
+    logMarkup(battle, look.inLog),
   );
 }
 

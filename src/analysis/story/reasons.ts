@@ -144,29 +144,36 @@ export const missedIn = ({ scale }: StoryContext, { from, to }: FrameGroup, miss
 export function objectivesIn(told: StoryContext, { from, to }: FrameGroup): readonly Reason[] {
   const { ruleset, frames, scale } = told;
   const [was, now] = [before(told, from), (frames[to] as Frame).state];
-  const held = holdersIn(ruleset, was);
-  const taken = [...holdersIn(ruleset, now)].filter(([place, { side }]) => side !== undefined && side !== held.get(place)?.side);
+  const taken = placesTaken(ruleset, was, now);
   const [old = {}, fresh = {}] = [was, now].map(state => ruleset.play.outcome?.(state)?.points);
   const won = Object.keys(fresh).filter(side => (fresh[side] ?? 0) > (old[side] ?? 0));
   if (taken.length === 0 && won.length === 0) return [];
   const gains = won.map(side => (fresh[side] ?? 0) - (old[side] ?? 0));
   const weight = (taken.length > 0 ? WEIGHTS.objective : 0) + (WEIGHTS.points * gains.reduce((sum, gain) => sum + gain, 0)) / scale.most;
-  const places = taken.map(([, { says }]) => `${says}.`);
+  const places = taken.map(({ says }) => `${says}.`);
   const points = won.map(
     (side, i) => `${scale.titleOf(side)}: ${count(fresh[side] ?? 0, ['point', 'points'])}, ${amount(gains[i] ?? 0)} more than before.`,
   );
   const [first] = taken;
-  const side = first?.[1].side ?? won[0];
+  const side = first?.side ?? won[0];
   return [
     {
       kind: 'objective',
       frame: to,
       weight,
       text: (places.length > 0 ? places : points).join(' '),
-      ...(first?.[1].title === undefined ? {} : { place: first[1].title }),
+      ...(first?.title === undefined ? {} : { place: first.title }),
       ...(side === undefined ? {} : { side }),
     },
   ];
+}
+
+/** The places that another side has come to hold, as the map tells of them. */
+export function placesTaken(ruleset: Ruleset, was: State, now: State) {
+  const held = holdersIn(ruleset, was);
+  return [...holdersIn(ruleset, now)].flatMap(([place, mark]) =>
+    mark.side !== undefined && mark.side !== held.get(place)?.side ? [mark] : [],
+  );
 }
 
 /** Who holds the places that the map tells of: flags, objectives, areas. */

@@ -14,6 +14,7 @@ import { type HeldPictures, isHeldAddress } from '../heldPictures.ts';
 import type { BattleReport } from '../types.ts';
 import { type Cuts, cutsOf } from './cuts.ts';
 import { plainGround } from './ground.ts';
+import { keyLinesOf } from './keyLines.ts';
 import { packText, toSigns } from './signs.ts';
 import type { HashedText, StandaloneBundle } from './standaloneBundle.ts';
 import { symbolsIn, symbolsShown } from './symbols.ts';
@@ -72,6 +73,7 @@ export async function fileOf(
     replayAt: (moment: string) => moment,
     photo,
     pictures,
+    inLog: keyLinesOf(told, battle),
   });
   const symbols = symbolsIn(battle, kit);
   const [early, late] = symbolsShown(symbols, plain.markup + plain.store);

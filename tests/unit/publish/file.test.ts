@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { BattleEvent } from '../../../src/core/types.ts';
 import { coarseArrows, joinArrows } from '../../../src/publish/file/arrows.ts';
 import { cutsOf, putBack } from '../../../src/publish/file/cuts.ts';
 import { plainGround } from '../../../src/publish/file/ground.ts';
 import { fileOf, type StandaloneBundle, type StandaloneContent } from '../../../src/publish/file/index.ts';
+import { keyLinesOf } from '../../../src/publish/file/keyLines.ts';
 import { shareOutlines } from '../../../src/publish/file/outlines.ts';
 import { readLzma } from '../../../src/publish/file/readLzma.ts';
 import { readSigns } from '../../../src/publish/file/readSigns.ts';
@@ -19,6 +21,7 @@ import { toWords } from '../../../src/publish/file/words.ts';
 import type { BattleReport } from '../../../src/publish/types.ts';
 import { h } from '../../../src/render/html.ts';
 import { markupOf } from '../../../src/render/toMarkup.ts';
+import { reopenBattle } from '../../../src/view/model.ts';
 import { seededRandom } from '../../slice.ts';
 import { analystFor, reportOn, sample } from './samples.ts';
 
@@ -92,6 +95,46 @@ describe('a report in one file', () => {
     expect(led.size).toBeGreaterThan(0);
     expect([...log.matchAll(/<li id=(\d+)>/g)].map(([, line]) => line).toSorted()).toEqual([...led].toSorted());
     expect(log.match(/<li/g)?.length).toBeGreaterThan(led.size);
+  });
+
+  test('of a long game the log holds the lines that matter, each counted from the start of its list', async () => {
+    const idle = Array.from({ length: 1000 }, (_, i) => ({ id: `idle-${i}`, type: 'note', text: `Tea ${i}.` }) as BattleEvent);
+    const notes = [{ on: 'idle-500', text: 'A pause & a walk.' }];
+    const long = reopenBattle(battle, { ...battle.record, notes, events: [...idle, ...battle.record.events] });
+    const told = { record: long.record, report: reportOn(battle).report };
+    const html = await fileOf(told, long, KIT, await analystFor(long));
+    const log = between(html, '<details class=report-log>', '</details>');
+    const lines = new Map(
+      [...log.matchAll(/<ol start=(\d+)>(.*?)<\/ol>/gs)].flatMap(([, start, list = '']) =>
+        list
+          .split(/<li[^>]*>/)
+          .slice(1)
+          .map((text, i) => [Number(start) + i, text] as const),
+      ),
+    );
+    const { frames } = long.replay;
+    expect(log).toContain(`Of ${frames.length - 1} events the ${lines.size - 1} that matter most stand here`);
+    for (const [index, text] of lines)
+      if (index > 0) expect(text).toContain(markupOf(h('i', {}, frames[index]?.narration.text)).slice(3, -4));
+    const named = [...log.matchAll(/<li id=(\d+)>/g)].map(([, line]) => line);
+    expect(new Set(named)).toEqual(new Set([...html.matchAll(/ href=#(\d+)/g)].map(([, line]) => line)));
+    expect(named).toEqual(expect.arrayContaining(['0', '1004']));
+    const strengths = frames.map(({ state }) => Object.values(state.units).reduce((sum, { strength }) => sum + strength, 0));
+    const losses = frames.filter(({ index }) => index > 0 && (strengths[index] ?? 0) < (strengths[index - 1] ?? 0));
+    expect(losses.length).toBeGreaterThan(9);
+    expect(losses.filter(({ index }) => !lines.has(index))).toEqual([]);
+    expect([...lines.keys()].filter(index => index < 1000)).toEqual([0, 501]);
+    expect(lines.size).toBeLessThan(100);
+  });
+
+  test('a log of a thousand events is told whole, with one more in part', () => {
+    const events = Array.from({ length: 1001 }, (_, i) => ({ id: `idle-${i}`, type: 'note', text: 'Tea.' }) as BattleEvent);
+    const [whole, part] = [1000, 1001].map(count => reopenBattle(battle, { ...battle.record, events: events.slice(0, count) }));
+    const nothing = { format: 1, title: 'Tea', parts: [] } as const;
+    expect([whole, part].map(one => one && typeof keyLinesOf({ record: one.record, report: nothing }, one))).toEqual([
+      'undefined',
+      'function',
+    ]);
   });
 
   test('a board for each picture lies packed in it, drawn with names of its own; in its place each unit is the same drawing', async () => {
