@@ -7,7 +7,7 @@ import { askSide } from '../../../system/system.ts';
 import { act, rule } from '../kit.ts';
 import { launchesLeft, mayScramble, scramblePowers, scramblersAt, scrambleWays } from '../scrambles.ts';
 import type { AxisState, Counts, ScrambleEvent } from '../state.ts';
-import { addCounts, areaTitle, countsOf, isEnemy, pickUnits, totalOf, withUnits } from '../units.ts';
+import { addCounts, allUnits, areaTitle, countsOf, isAircraft, isEnemy, pickUnits, totalOf, withUnits } from '../units.ts';
 import { sayCounts } from '../words.ts';
 import { areaMark, pathMark, pickArea } from './frame.ts';
 import { before } from './shelling.ts';
@@ -19,6 +19,13 @@ type Way = Pick<ScrambleEvent, 'side' | 'from' | 'to'>;
 /** Who takes off. */
 const flying = (state: AxisState, { side, from, to, units }: Way & { readonly units: Counts }) =>
   pickUnits(state, { side, area: from, units, suits: unit => scramblersAt(state, side, from, to).includes(unit) });
+
+/** Who may be meant: every lawful choice; where there is none, any of the game's aircraft, for a record may have it so. */
+function partiesMeant(state: AxisState, way: Way): readonly Counts[] {
+  const lawful = partiesOf(state, way);
+  if (lawful.length > 0) return lawful;
+  return Object.keys(countsOf(allUnits(state).filter(unit => isAircraft(state, unit)))).map(name => ({ [name]: 1 }));
+}
 
 /** Every choice among what is there, no more than the base launches, the most first. */
 function partiesOf(state: AxisState, { side, from, to }: Way): readonly Counts[] {
@@ -91,7 +98,7 @@ export const scramble = act<ScrambleEvent>({
       pick(
         'units',
         'Who takes off',
-        partiesOf(state, { side, from, to }).map(value => ({ value, says: sayCounts(state, value) })),
+        partiesMeant(state, { side, from, to }).map(value => ({ value, says: sayCounts(state, value) })),
       ),
   },
   apply(state, event) {
