@@ -22,7 +22,7 @@ const ANYWHERE: Passage = { over: 'air' };
 /** The areas next to this one, in the order of its links; of a passage those it can go on to. */
 export function linksOf(board: MapBoard, area: string, passage?: Passage): readonly string[] {
   const links = Object.hasOwn(board.areas, area) ? (board.areas[area]?.links ?? []) : [];
-  return passage ? links.filter(next => canStep(board, area, next, passage)) : links;
+  return passage ? links.filter(next => isOpen(board, area, next, passage)) : links;
 }
 
 export const areLinked = (board: MapBoard, a: string, b: string): boolean => linksOf(board, a).includes(b);
@@ -32,8 +32,11 @@ export const canalBetween = ({ canals = [] }: MapBoard, a: string, b: string): C
   canals.find(({ between: [one, other] }) => (one === a && other === b) || (one === b && other === a));
 
 /** Does one step lead from area to area? */
-export function canStep(board: MapBoard, from: string, to: string, { over, enters, holds }: Passage): boolean {
-  if (!areLinked(board, from, to)) return false;
+export const canStep = (board: MapBoard, from: string, to: string, passage: Passage): boolean =>
+  areLinked(board, from, to) && isOpen(board, from, to, passage);
+
+/** Whether a link is open to such a passage. */
+function isOpen(board: MapBoard, from: string, to: string, { over, enters, holds }: Passage): boolean {
   if (over !== 'air' && (board.areas[from]?.kind !== over || board.areas[to]?.kind !== over)) return false;
   const canal = over === 'air' ? undefined : canalBetween(board, from, to);
   return (!canal || !holds || canal.needs.every(need => holds(need))) && (enters?.(to) ?? true);
