@@ -26,10 +26,12 @@ export const choice = (
     ),
   );
 
+/** Whether the pictures of a battle are those of a module: they go along only where that is chosen. */
+export const areOfModule = ({ pictures }: ExportSubject): boolean => pictures !== undefined && !pictures.isOwn;
+
 /** For what holds a text and no more. */
-export const plainHint = ({ pictures }: ExportSubject): Child =>
-  pictures &&
-  !pictures.isOwn &&
+export const plainHint = (subject: ExportSubject): Child =>
+  areOfModule(subject) &&
   h(
     'p',
     { class: 'hint' },

@@ -10,7 +10,7 @@ import { type Child, h } from '../../render/html.ts';
 import type { BattleModel } from '../../view/model.ts';
 import type { ModulePictures } from '../battle/modulePictures.ts';
 import { dataAddress } from '../site/dataAddress.ts';
-import { choice } from './choice.ts';
+import { areOfModule, choice } from './choice.ts';
 import type { ExportSubject } from './types.ts';
 
 /** Dots of the longest side of a sheet, and dots a pixel of a counter that is a drawing. */
@@ -18,9 +18,8 @@ const [LONG, FINE] = [2_400, 2] as const;
 const [TYPE, QUALITY] = ['image/webp', 0.9] as const;
 
 /** The choice between plain counters and the pictures of a module, where there are some; own pictures are no question. */
-export const picturesChoice = ({ pictures }: ExportSubject): Child =>
-  pictures &&
-  !pictures.isOwn && [
+export const picturesChoice = (subject: ExportSubject): Child =>
+  areOfModule(subject) && [
     choice('pictures', 'Counters and ground', [
       ['plain', 'plain counters on plain ground'],
       ['module', 'with the pictures of the module'],
@@ -31,8 +30,9 @@ export const picturesChoice = ({ pictures }: ExportSubject): Child =>
 const made = new WeakMap<ModulePictures, Promise<HeldPictures>>();
 
 /** The pictures that are wanted; undefined where there are none. Those of one source are made once. */
-export async function wantedPictures({ pictures, battle }: ExportSubject, wanted: FormData): Promise<HeldPictures | undefined> {
-  if (!pictures || (!pictures.isOwn && wanted.get('pictures') !== 'module')) return undefined;
+export async function wantedPictures(subject: ExportSubject, wanted: FormData): Promise<HeldPictures | undefined> {
+  const { pictures, battle } = subject;
+  if (!pictures || (areOfModule(subject) && wanted.get('pictures') !== 'module')) return undefined;
   const found = made.get(pictures) ?? heldOf(pictures, battle);
   made.set(pictures, found);
   const held = await found;

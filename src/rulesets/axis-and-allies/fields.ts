@@ -237,7 +237,8 @@ const HEAVY_BEST = flagField('heavyBest', 'Of the dice of a heavy bomber the bes
 
 /** What a raid damages in the later editions. */
 const BASES = ['airfield', 'harbour'];
-const DAMAGED_TARGETS = ['complex', ...BASES];
+/** Raids that damage, where fighters go along and come to meet them. */
+const DAMAGING = when('raid', { raidTarget: ['complex', ...BASES] });
 
 const RAID = [
   choiceField(
@@ -255,27 +256,9 @@ const RAID = [
   ),
   numberField('bombers', 'Bombers', [0, 20, 1], base('strategic bombing'), when('raid')),
   numberField('tacticals', 'Tactical bombers', [0, 20, 0], base('strategic bombing', 'R95'), when('raid', { raidTarget: BASES })),
-  numberField(
-    'bombs',
-    'A bomber adds to each of its dice',
-    [0, 2, 2],
-    base('units of the later editions'),
-    when('raid', { raidTarget: DAMAGED_TARGETS }),
-  ),
-  numberField(
-    'escorts',
-    'Fighters that escort them',
-    [0, 20, 0],
-    base('interceptors', 'R94'),
-    when('raid', { raidTarget: DAMAGED_TARGETS }),
-  ),
-  numberField(
-    'interceptors',
-    'Fighters that meet them',
-    [0, 20, 0],
-    base('interceptors', 'R94'),
-    when('raid', { raidTarget: DAMAGED_TARGETS }),
-  ),
+  numberField('bombs', 'A bomber adds to each of its dice', [0, 2, 2], base('units of the later editions'), DAMAGING),
+  numberField('escorts', 'Fighters that escort them', [0, 20, 0], base('interceptors', 'R94'), DAMAGING),
+  numberField('interceptors', 'Fighters that meet them', [0, 20, 0], base('interceptors', 'R94'), DAMAGING),
 ];
 
 const OTHERS = [

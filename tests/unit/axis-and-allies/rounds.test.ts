@@ -280,7 +280,7 @@ describe('elite units', () => {
     const hit = play(state, round('china', 1, fell));
     expect([hit.all, there(hit.state, 'china', 'usa')]).toEqual([[], { infantry: 2 }]);
     expect(brokenRules(state, round('china', 1, 'attack-3 5; attack-4 1 2 6 5; defend-2 6 6 6'))).not.toEqual([]);
-    expect(diceGroupLabel('attack-best-4')).toBe('attack, best of 4');
+    expect(diceGroupLabel('attack-best-4')).toBe('attack, best die, 4');
   });
 
   test('AA-104 an elite heavy bomber throws at most one of its dice again in a battle', () => {

@@ -7,5 +7,5 @@ const ROLES: Readonly<Record<string, string>> = { attack: 'attack', defend: 'def
 export function diceGroupLabel(as: string): string | undefined {
   if (as === 'first-strike') return 'first strike';
   const [, role = '', best, air, rest = ''] = /^(attack|defend|bombard)-(best-)?(air-)?(\d+|sub|first-strike|elite|reroll)$/.exec(as) ?? [];
-  return role === '' ? undefined : `${ROLES[role]}, ${best ? 'best of ' : ''}${air ? 'aircraft ' : ''}${SAYS[rest] ?? rest}`;
+  return role === '' ? undefined : `${ROLES[role]}, ${best ? 'best die, ' : ''}${air ? 'aircraft ' : ''}${SAYS[rest] ?? rest}`;
 }

@@ -191,7 +191,7 @@ function piecesOf({ before, after }: Table, units: readonly AxisUnit[]): readonl
 const facesIn = ({ dice }: Thrown): readonly string[] => Object.values(dice).flat();
 
 /** The faces of a throw, and whether they count: of one of which the best does, its lowest alone. */
-function bestFirst(one: Thrown): readonly { readonly face: string; readonly counts: boolean }[] {
+function countedFaces(one: Thrown): readonly { readonly face: string; readonly counts: boolean }[] {
   const faces = facesIn(one);
   const best = one.as.includes('-best-') ? faces.indexOf(String(Math.min(...faces.map(Number)))) : undefined;
   return faces.map((face, i) => ({ face, counts: best === undefined || best === i }));
@@ -200,7 +200,7 @@ function bestFirst(one: Thrown): readonly { readonly face: string; readonly coun
 const diceIn = (thrown: readonly Thrown[] | undefined, is: (as: string) => boolean, value: number): readonly StripDie[] =>
   (thrown ?? [])
     .filter(({ as }) => is(as))
-    .flatMap(one => bestFirst(one).map(({ face, counts }) => ({ face, hit: counts && Number(face) <= value })));
+    .flatMap(one => countedFaces(one).map(({ face, counts }) => ({ face, hit: counts && Number(face) <= value })));
 
 /** The dice of the nth elite unit of a side, and its second throw: right after them, of one alone wherever it stands. */
 function eliteDice(thrown: readonly Thrown[] = [], role: BattleRole, nth: number, value: number): readonly StripDie[] {
